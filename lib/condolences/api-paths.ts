@@ -16,6 +16,10 @@ export const apiCondolenceAudience = (memorialId: string) =>
   `/api/memorials/${memorialId}/condolences/audience`;
 export const apiCondolenceSettings = (memorialId: string) =>
   `/api/memorials/${memorialId}/condolences/settings`;
+export const apiFirstReader = (memorialId: string) =>
+  `/api/memorials/${memorialId}/condolences/first-reader`;
+export const apiReadFirst = (memorialId: string) =>
+  `/api/memorials/${memorialId}/condolences/read-first`;
 export const apiCondolence = (secret: string) => `/api/condolences/by-secret/${secret}`;
 /** The picture of a condolence, for its author. */
 export const apiCondolencePicture = (secret: string) =>

@@ -5,6 +5,7 @@ import { publicId } from '@/lib/platform/ids/id-schema';
 import { issueMessage } from '@/lib/platform/language/issue-message';
 import { emailAddress, linesOfText, nameText } from '@/lib/platform/text-schema';
 import { isTimeZone } from './digest-rules';
+import { FIRST_READING_ACTS } from './first-reading-rules';
 
 import {
   MAX_AUTHOR_NAME_LENGTH,
@@ -114,6 +115,20 @@ export const familyDecision = z.discriminatedUnion('decision', [
   }),
 ]);
 
+/** POST /api/memorials/{id}/condolences/read-first */
+export const firstReadingInput = z.strictObject({
+  ...decision,
+  act: z.enum(FIRST_READING_ACTS),
+});
+
+/** PUT /api/memorials/{id}/condolences/first-reader */
+export const firstReaderInput = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('keeper'),
+    userId: publicId(issueMessage('condolences.refusals.noSuchReader')),
+  }),
+]);
+
 /** PUT /api/memorials/{id}/condolences/audience */
 export const audienceChoice = z.strictObject({
   ids: z
@@ -176,6 +191,8 @@ export const operatorDecision = z.strictObject({
 export type CondolenceWords = z.output<typeof condolenceWords>;
 export type CondolenceForm = z.output<typeof condolenceFormSchema>;
 export type FamilyDecisionInput = z.output<typeof familyDecision>;
+export type FirstReadingInput = z.output<typeof firstReadingInput>;
+export type FirstReaderInput = z.output<typeof firstReaderInput>;
 export type AudienceChoice = z.output<typeof audienceChoice>;
 export type OperatorDecisionInput = z.output<typeof operatorDecision>;
 export type ReportInput = z.output<typeof condolenceReport>;

@@ -33,6 +33,7 @@ export const CALLS_OF_SCOPES = {
   ],
   'condolences:decide': [
     'POST /api/memorials/[id]/condolences/decide',
+    'POST /api/memorials/[id]/condolences/read-first',
     'PUT /api/memorials/[id]/condolences/audience',
     'PUT /api/memorials/[id]/condolences/settings',
   ],

@@ -5,10 +5,12 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { PageLink } from '@/components/ui/page-link';
 import { Pager, pagerLabels } from '@/components/ui/pager';
 import type { familyQueue } from '@/lib/condolences/queries/family-queue';
+import type { FirstReaderChoices } from '@/lib/condolences/queries/first-reader-choices';
 import { FAMILY_STATES, type FamilyList } from '@/lib/condolences/state-rules';
 import { memorialContributions } from '@/lib/memorials/api-paths';
 import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
+import { FirstReaderForm } from './first-reader-form';
 import { GuestBookRuleForm } from './guest-book-rule-form';
 import { MailPreferenceForm } from './mail-preference-form';
 import { QueueList } from './queue-list';
@@ -16,12 +18,21 @@ import { QueueList } from './queue-list';
 type Props = Awaited<ReturnType<typeof familyQueue>> & {
   memorialId: string;
   list: FamilyList;
+  choices: FirstReaderChoices;
   /** The number of contributed files that await a decision. */
   waitingMedia: number;
 };
 
 /** The page on which the family reviews a memorial's condolences: lists by state, and the settings for new ones. */
-export function FamilyQueue({ memorialId, list, fullName, counts, waitingMedia, ...queue }: Props) {
+export function FamilyQueue({
+  memorialId,
+  list,
+  choices,
+  fullName,
+  counts,
+  waitingMedia,
+  ...queue
+}: Props) {
   const t = useTranslate();
   const language = useLocale();
   const pageHref = (page?: number) =>
@@ -93,6 +104,12 @@ export function FamilyQueue({ memorialId, list, fullName, counts, waitingMedia, 
           memorialId={memorialId}
           rule={queue.rule}
           offersAtOnce={queue.offersAtOnce}
+        />
+        <FirstReaderForm
+          key={queue.firstReader?.userId ?? queue.firstReader?.name}
+          memorialId={memorialId}
+          firstReader={queue.firstReader}
+          choices={choices}
         />
       </section>
     </MemorialSubpage>

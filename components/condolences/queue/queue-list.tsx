@@ -7,8 +7,9 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { apiErrorMessage, callApi } from '@/lib/browser/api';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { redirectIfLoggedOut } from '@/lib/browser/redirect-to-login';
-import { apiDecideCondolences } from '@/lib/condolences/api-paths';
+import { apiDecideCondolences, apiReadFirst } from '@/lib/condolences/api-paths';
 import type { DecisionCounts } from '@/lib/condolences/commands/decide-condolences';
+import type { FirstReadingAct } from '@/lib/condolences/first-reading-rules';
 import type { QueuedCondolence } from '@/lib/condolences/queries/family-queue';
 import {
   type FamilyDecision,
@@ -70,6 +71,25 @@ export function QueueList({ memorialId, list, language, condolences }: Props) {
       list === 'waiting' ? 'wait' : list === 'published' ? 'publish' : 'decline',
     );
     setLastDecision(null);
+  };
+  const readFirst = async ({ id, revision }: QueuedCondolence, act: FirstReadingAct) => {
+    setBusy(true);
+    try {
+      const body = { condolences: [{ _id: id, revision }], act };
+      const path = apiReadFirst(memorialId);
+      const { rewritten } = await callApi<DecisionCounts>(path, { method: 'POST', body });
+      const done = act === 'pass' ? 'didPass' : 'didSetAside';
+      showToast(
+        rewritten > 0
+          ? t('condolences.queue.rewritten', { count: rewritten })
+          : t(`condolences.first.${done}`),
+      );
+      router.refresh();
+    } catch (error) {
+      if (redirectIfLoggedOut(error, t('api.logIn'))) return;
+      showToast(apiErrorMessage(error, t('condolences.queue.failed')));
+    }
+    setBusy(false);
   };
   // Must keep its identity, or each render would restart the timer.
   const closeUndoBar = useCallback(() => setLastDecision(null), []);
@@ -152,6 +172,8 @@ export function QueueList({ memorialId, list, language, condolences }: Props) {
                 state={condolence.state}
                 isReported={condolence.reports > 0}
                 disabled={!hydrated || busy}
+                firstReading={condolence.firstReading}
+                onReadFirst={(act) => void readFirst(condolence, act)}
                 onDecide={(decision) => void decide([condolence], decision)}
                 onReturn={() => setReturning(condolence)}
               />

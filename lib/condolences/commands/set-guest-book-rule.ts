@@ -6,6 +6,7 @@ import { db } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { messageFor } from '@/lib/platform/language/message';
 import * as paths from '@/lib/platform/paths';
+import { firstReaderOf } from '../queries/first-reader-of';
 import { guestBookForSystem } from '../queries/guest-book-of';
 import { mayHaveBeenMinor } from '../rules';
 import type { GuestBookRule } from '../state-rules';
@@ -13,7 +14,7 @@ import { lockGuestBook } from './lock-guest-book';
 
 /**
  * Sets how a memorial receives condolences. Throws `not_found`, `forbidden`, and `conflict` for
- * `at_once` if the person may have died under 18.
+ * `at_once` if the person may have died under 18, or if somebody reads condolences first.
  */
 export async function setGuestBookRule(
   viewer: Viewer,
@@ -26,6 +27,8 @@ export async function setGuestBookRule(
     const book = await guestBookForSystem(tx, memorialId);
     if (rule === 'at_once' && mayHaveBeenMinor(book.life))
       throw new AppError('conflict', messageFor('condolences.refusals.notAtOnce'));
+    if (rule === 'at_once' && (await firstReaderOf(memorialId, tx)))
+      throw new AppError('conflict', messageFor('condolences.refusals.readFirst'));
     if (book.rule === rule) return;
     await tx.guestBook.update({
       where: { memorialId },

@@ -139,6 +139,13 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
   'POST /api/memorials/[id]/contributions/decide': {
     json: { media: [ID], from: 'waiting', decision: 'publish' },
   },
+  'POST /api/memorials/[id]/condolences/read-first': {
+    json: { condolences: [{ _id: ID, revision: REVISION }], act: 'set_aside' },
+  },
+  'PUT /api/memorials/[id]/condolences/first-reader': {
+    json: { kind: 'keeper', userId: ID },
+  },
+  'DELETE /api/memorials/[id]/condolences/first-reader': {},
   'PUT /api/memorials/[id]/condolences/audience': { json: { ids: [ID], audience: 'family' } },
   'PUT /api/memorials/[id]/condolences/notices': { json: { mails: true, timeZone: 'UTC' } },
   'PUT /api/memorials/[id]/condolences/settings': { json: { rule: 'approve' } },

@@ -30,6 +30,23 @@ export const CONDOLENCES: Record<string, Row> = {
     open: editors(403),
     hidden: editors(404),
   },
+  'PUT /api/memorials/[id]/condolences/first-reader': {
+    body: ({ keeperId }) => ({ kind: 'keeper', userId: keeperId }),
+    open: editors(403),
+    hidden: editors(404),
+  },
+  'DELETE /api/memorials/[id]/condolences/first-reader': {
+    open: editors(403),
+    hidden: editors(404),
+  },
+  'POST /api/memorials/[id]/condolences/read-first': {
+    body: () => ({
+      condolences: [{ _id: newId(), revision: 'x'.repeat(REVISION_LENGTH) }],
+      act: 'pass',
+    }),
+    open: editors(403),
+    hidden: editors(404),
+  },
   'PUT /api/memorials/[id]/condolences/notices': {
     body: () => ({ mails: false, timeZone: 'Africa/Johannesburg' }),
     open: editors(403),

@@ -3,6 +3,7 @@ import { FamilyQueue } from '@/components/condolences/queue/family-queue';
 import { NotFoundPage } from '@/components/layout/not-found-page';
 import { ClientMessages } from '@/components/ui/client-messages';
 import { familyQueue } from '@/lib/condolences/queries/family-queue';
+import { firstReaderChoices } from '@/lib/condolences/queries/first-reader-choices';
 import { familyQueueQuery } from '@/lib/condolences/schema';
 import { countWaitingMedia } from '@/lib/memorials/queries/contributions';
 import { requireUser } from '@/lib/platform/auth/page-viewer';
@@ -22,6 +23,7 @@ const QUEUE_MESSAGES = [
   'condolences.act',
   'condolences.picture',
   'condolences.rule',
+  'condolences.first',
   'condolences.faults',
   'api',
   'ui',
@@ -50,6 +52,7 @@ export default async function MemorialCondolencesPage({ params, searchParams }: 
       <FamilyQueue
         memorialId={id}
         list={query.state}
+        choices={await firstReaderChoices(viewer, id)}
         waitingMedia={await countWaitingMedia(id)}
         {...queue}
       />

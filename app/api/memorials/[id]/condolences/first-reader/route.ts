@@ -1,0 +1,47 @@
+import { removeFirstReader, setFirstReader } from '@/lib/condolences/commands/set-first-reader';
+import { firstReaderInput } from '@/lib/condolences/schema';
+import { requireChangeableEarly } from '@/lib/memorials/queries/editable-memorial';
+import { DONE, doneAnswer } from '@/lib/platform/http/answer-schema';
+import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
+import { route } from '@/lib/platform/http/route';
+import { idParams } from '@/lib/platform/ids/id-schema';
+
+/** Sets who reads new condolences before the other keepers. */
+export const PUT = route({
+  doc: {
+    summary: 'Chooses who reads condolences of a memorial first',
+    answer: doneAnswer,
+    errors: ['not_found', 'conflict'],
+    scope: null,
+  },
+  access: 'member',
+  limit: 'write',
+  params: idParams,
+  body: firstReaderInput,
+  run: async ({ viewer, params: { id }, body }) => {
+    if (body.userId !== viewer.userId) {
+      // Checked first, so that only permitted mails count towards the limits.
+      await requireChangeableEarly(viewer, id);
+      await consumeRateLimit('invitations', viewer.userId);
+    }
+    await setFirstReader(viewer, id, body);
+    return DONE;
+  },
+});
+
+/** Lets all keepers read new condolences at once. Idempotent. */
+export const DELETE = route({
+  doc: {
+    summary: 'Lets all keepers of a memorial read condolences at once',
+    answer: doneAnswer,
+    errors: ['not_found'],
+    scope: null,
+  },
+  access: 'member',
+  limit: 'write',
+  params: idParams,
+  run: async ({ viewer, params }) => {
+    await removeFirstReader(viewer, params.id);
+    return DONE;
+  },
+});

@@ -1,0 +1,112 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DELETE, PUT } from '@/app/api/memorials/[id]/condolences/first-reader/route';
+import { GET as queueOf } from '@/app/api/memorials/[id]/condolences/queue/route';
+import { PUT as setRuleOf } from '@/app/api/memorials/[id]/condolences/settings/route';
+import { deleteKeeper } from '@/lib/keepers/commands/delete-keeper';
+import { deleteMemberData } from '@/lib/memorials/commands/delete-member-data';
+import { db } from '@/lib/platform/db/client';
+import { auditOf } from '../../../support/audit';
+import { call } from '../../../support/call';
+import { ada, ben, cora, kim, type Person, root, viewerOf } from '../../../support/cast';
+import { setRule } from '../../../support/condolence';
+import { addFriend, addReadingKeeper } from '../../../support/first-reader';
+import { addKeeper } from '../../../support/keeper';
+import { addMemorial } from '../../../support/memorial';
+
+let owner: Person;
+let keeper: Person;
+let memorialId: string;
+beforeAll(async () => {
+  [owner, keeper] = [await ada(), await kim()];
+});
+beforeEach(async () => {
+  await db().rateLimit.deleteMany();
+  await db().outboxMail.deleteMany();
+  memorialId = await addMemorial({ createdById: owner.user.id });
+  await addKeeper(memorialId, keeper, 'keeper');
+});
+
+const choose = (body: object, by = owner) =>
+  call(PUT, { method: 'PUT', params: { id: memorialId }, headers: by.headers, body });
+const chooseKeeper = ({ user }: Person, by = owner) =>
+  choose({ kind: 'keeper', userId: user.id }, by);
+const remove = (by = owner) =>
+  call(DELETE, { method: 'DELETE', params: { id: memorialId }, headers: by.headers });
+const row = () => db().firstReader.findUnique({ where: { memorialId } });
+const mails = () => db().outboxMail.findMany({ orderBy: { createdAt: 'asc' } });
+const shown = async () =>
+  (await call(queueOf, { params: { id: memorialId }, headers: owner.headers })).body.firstReader;
+
+describe('PUT /api/memorials/{id}/condolences/first-reader', () => {
+  it('chooses a keeper, and tells them by mail unless they chose themselves', async () => {
+    expect((await chooseKeeper(owner)).status).toBe(200);
+    expect(await mails()).toEqual([]);
+    expect((await chooseKeeper(keeper)).status).toBe(200);
+    expect((await chooseKeeper(keeper)).status).toBe(200);
+    expect(await mails()).toMatchObject([{ to: keeper.user.email }]);
+    expect(await shown()).toEqual({ userId: keeper.user.id, name: 'Kim Keane' });
+  });
+
+  it('refuses people who do not edit the page', async () => {
+    const [sister, stranger] = [await cora(), await ben()];
+    await addKeeper(memorialId, sister, 'contributor');
+    for (const person of [sister, stranger]) expect((await chooseKeeper(person)).status).toBe(409);
+    expect(await row()).toBeNull();
+  });
+
+  it('is refused while condolences are published unread, and that while somebody reads first', async () => {
+    await setRule(memorialId, 'at_once');
+    expect((await chooseKeeper(owner)).status).toBe(409);
+    await setRule(memorialId, 'approve');
+    await chooseKeeper(owner);
+    const atOnce = await call(setRuleOf, {
+      method: 'PUT',
+      params: { id: memorialId },
+      headers: owner.headers,
+      body: { rule: 'at_once' },
+    });
+    expect(atOnce.status).toBe(409);
+  });
+
+  it('audits the choice of an admin', async () => {
+    const admin = await root();
+    await chooseKeeper(keeper, admin);
+    await remove(admin);
+    expect((await auditOf(`memorial/${memorialId}`)).map(({ detail }) => detail)).toEqual([
+      { firstReader: 'keeper' },
+      { firstReader: 'nobody' },
+    ]);
+  });
+});
+
+describe('DELETE /api/memorials/{id}/condolences/first-reader', () => {
+  it('lets all keepers read at once, also when repeated', async () => {
+    await addFriend(memorialId);
+    expect((await remove()).status).toBe(200);
+    expect((await remove()).status).toBe(200);
+    expect(await shown()).toBeNull();
+  });
+});
+
+describe('the first reader of a memorial', () => {
+  it('is nobody once their role or their profile is gone', async () => {
+    await addReadingKeeper(memorialId, keeper.user.id);
+    await deleteKeeper(viewerOf(owner), memorialId, keeper.user.id);
+    expect(await row()).toBeNull();
+    await addFriend(memorialId, { email: owner.user.email });
+    await db().$transaction((tx) => deleteMemberData.invitations(tx, owner.user.id));
+    expect(await row()).toBeNull();
+  });
+
+  it('is nobody once the keeper who had asked the friend was removed', async () => {
+    await addFriend(memorialId, { chosenById: keeper.user.id });
+    await deleteKeeper(viewerOf(owner), memorialId, keeper.user.id);
+    expect(await row()).toBeNull();
+  });
+
+  it('stays when another keeper leaves', async () => {
+    await addFriend(memorialId, { chosenById: owner.user.id });
+    await deleteKeeper(viewerOf(keeper), memorialId, keeper.user.id);
+    expect(await row()).not.toBeNull();
+  });
+});
