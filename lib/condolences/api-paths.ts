@@ -1,3 +1,5 @@
+import { withQuery } from '@/lib/platform/paths';
+
 /*
  * Addresses of API calls. They are not in paths.ts because every page loads that file with its
  * first script.
@@ -20,6 +22,15 @@ export const apiFirstReader = (memorialId: string) =>
   `/api/memorials/${memorialId}/condolences/first-reader`;
 export const apiReadFirst = (memorialId: string) =>
   `/api/memorials/${memorialId}/condolences/read-first`;
+/** The forms of a friend who reads first, with the language of their page. */
+export const apiFirstReading = (secret: string, language: string) =>
+  `/api/condolences/first-reader/${secret}?language=${language}`;
+/** Ends the friend's reading. Mail programs post here without a language. */
+export const apiDeclineFirstReading = (secret: string, language?: string) =>
+  withQuery(`/api/condolences/first-reader/${secret}/decline`, { language: language ?? null });
+/** The picture of a condolence, for the friend. */
+export const apiFirstReadingPicture = (secret: string, condolenceId: string) =>
+  `/api/condolences/first-reader/${secret}/${condolenceId}/picture`;
 export const apiCondolence = (secret: string) => `/api/condolences/by-secret/${secret}`;
 /** The picture of a condolence, for its author. */
 export const apiCondolencePicture = (secret: string) =>

@@ -30,6 +30,8 @@ export const REFUSED_RETENTION_DAYS = 90;
 export const ADDRESS_RETENTION_DAYS = 30;
 /** The most mails to an author after the first one, because a typed address may be anybody's. */
 export const MAX_AUTHOR_MAILS = 3;
+/** The most mails, with the first one, to a friend who has not used the link to read first; a typed address, too. */
+export const MAX_MAILS_TO_SILENT_FRIEND = 3;
 /** How many days back words are compared with those on other memorials. */
 export const COPY_DAYS = 30;
 

@@ -121,11 +121,24 @@ export const firstReadingInput = z.strictObject({
   act: z.enum(FIRST_READING_ACTS),
 });
 
+/** POST /api/condolences/first-reader/{secret}: one of the forms on the friend's page, without scripts. */
+export const firstReadingForm = z.strictObject({
+  condolence: publicId(issueMessage('condolences.faults.idInvalid')),
+  revision,
+  act: z.enum(FIRST_READING_ACTS),
+});
+
 /** PUT /api/memorials/{id}/condolences/first-reader */
 export const firstReaderInput = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('keeper'),
     userId: publicId(issueMessage('condolences.refusals.noSuchReader')),
+  }),
+  z.strictObject({
+    kind: z.literal('friend'),
+    name: lineOfText(issueMessage('keepers.faults.nameRequired'), MAX_AUTHOR_NAME_LENGTH),
+    // In lower case like the addresses of accounts.
+    email: emailAddress(issueMessage('condolences.faults.email'), (text) => text.toLowerCase()),
   }),
 ]);
 

@@ -86,6 +86,7 @@ export const PAGES: Readonly<Record<string, Page>> = {
 
   // Links in mails
   '/condolences/[id]': { who: 'link', example: '/condolences/NobodyNobodyNobody2222' },
+  '/condolences/first-reader/[secret]': { who: 'link' },
   '/keep/[secret]': { who: 'link' },
   '/keep/here/[secret]': { who: 'link' },
   '/let-in/[secret]': { who: 'link' },

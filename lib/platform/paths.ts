@@ -150,6 +150,14 @@ export const condolenceAfter = (secret: string, done: string) =>
 /** The author's page after a refusal; `problem` is an error code. */
 export const condolenceAfterError = (secret: string, problem: string, wait: string | null) =>
   withQuery(condolence(secret), { problem, wait });
+/** The link in mails to a friend who reads condolences first. */
+export const firstReading = (secret: string) => `/condolences/first-reader/${secret}`;
+/** The friend's page, confirming what was just done. */
+export const firstReadingAfter = (secret: string, done: string) =>
+  withQuery(firstReading(secret), { done });
+/** The friend's page after a refusal; `problem` is an error code. */
+export const firstReadingAfterError = (secret: string, problem: string) =>
+  withQuery(firstReading(secret), { problem });
 /** Where keepers read and decide on condolences. */
 export const memorialCondolences = (id: string) => `/edit-memorial/${id}/condolences`;
 /** The condolences in one state. */

@@ -30,7 +30,7 @@ const FILES: [RegExp, RequestClass][] = [
   [/^\/icons\/[\w.-]+$/, 'pictures'],
   [/^\/favicon\.ico$/, 'pictures'],
   [/^\/assets\/\w+\/[\w-]+$/, 'pictures'],
-  [/^\/api\/condolences\/by-secret\/[^/]+\/picture$/, 'pictures'],
+  [/^\/api\/condolences\/(?:by-secret\/[^/]+|first-reader\/[^/]+\/[^/]+)\/picture$/, 'pictures'],
   // Drawn for any code, even for one that somebody made up.
   [/^\/q\/[^/]+\/code\.svg$/, 'pictures'],
   // Not of this release: looked for on the disk.

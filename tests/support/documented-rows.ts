@@ -5,6 +5,7 @@ import { addMemorialWithPicture } from '../ports/media/memorial-with-picture';
 import { addCase } from './case';
 import { ada, ben, cora, kim, root } from './cast';
 import { addCondolence } from './condolence';
+import { addFriend } from './first-reader';
 import { addKeeper } from './keeper';
 import { addDraft, openOrder } from './order';
 import { addTribute } from './tribute';
@@ -17,6 +18,7 @@ export type DocumentedIds = Record<
   | 'condolence'
   | 'held'
   | 'secret'
+  | 'friend'
   | 'order'
   | 'case'
   | 'message'
@@ -57,6 +59,7 @@ export async function insertDocumentedRows(): Promise<DocumentedIds> {
   });
   return {
     ...{ memorial, picture, condolence, secret, message, upload },
+    friend: await addFriend(memorial),
     keeper: helper.user.id,
     stranger: stranger.user.id,
     held: heldCondolence.id,
@@ -83,6 +86,7 @@ const MEANINGS: [address: RegExp, name: string, what: keyof DocumentedIds][] = [
   [/keepers/, 'userId', 'keeper'],
   [/uploads/, 'uploadId', 'upload'],
   [/by-secret/, 'secret', 'secret'],
+  [/first-reader/, 'secret', 'friend'],
 ];
 
 /** Parameters whose values do not depend on the inserted rows. */

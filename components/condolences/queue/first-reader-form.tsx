@@ -5,7 +5,8 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { HydratedFields } from '@/components/ui/hydrated-fields';
 import { RadioGroup } from '@/components/ui/radio-group';
-import { apiErrorMessage, callApi } from '@/lib/browser/api';
+import { TextInput } from '@/components/ui/text-input';
+import { apiErrorMessage, callApi, fieldMessages } from '@/lib/browser/api';
 import { redirectIfLoggedOut } from '@/lib/browser/redirect-to-login';
 import { apiFirstReader } from '@/lib/condolences/api-paths';
 import type { FirstReaderChoices } from '@/lib/condolences/queries/first-reader-choices';
@@ -20,29 +21,41 @@ type Props = {
   choices: FirstReaderChoices;
 };
 
-/** The choice besides keepers, whose value is their `userId`. */
+/** The choices besides keepers, whose value is their `userId`. */
 const NOBODY = 'nobody';
+const NEW_FRIEND = 'friend';
+/** The friend who reads first now; choosing this changes nothing. */
+const SAME_FRIEND = 'same';
 
 /** Asks who reads new condolences before the other keepers. */
 export function FirstReaderForm({ memorialId, firstReader, choices }: Props) {
   const t = useTranslate();
   const router = useRouter();
-  const current = firstReader?.userId ?? NOBODY;
+  const current = firstReader ? (firstReader.userId ?? SAME_FRIEND) : NOBODY;
   const [chosen, setChosen] = useState(current);
+  const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
-  const save = async (event: FormEvent) => {
+  const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy) return;
+    if (busy || chosen === SAME_FRIEND) return;
+    const fields = new FormData(event.currentTarget);
     const path = apiFirstReader(memorialId);
     setBusy(true);
+    setErrors({});
     try {
       if (chosen === NOBODY) await callApi(path, { method: 'DELETE' });
-      else await callApi(path, { method: 'PUT', body: { kind: 'keeper', userId: chosen } });
-      showToast(t('condolences.rule.saved'));
+      else {
+        const friend = { kind: 'friend', name: fields.get('name'), email: fields.get('email') };
+        const body = chosen === NEW_FRIEND ? friend : { kind: 'keeper', userId: chosen };
+        await callApi(path, { method: 'PUT', body });
+      }
+      showToast(t(chosen === NEW_FRIEND ? 'condolences.first.asked' : 'condolences.rule.saved'));
       router.refresh();
     } catch (error) {
       if (redirectIfLoggedOut(error, t('api.logIn'))) return;
-      showToast(apiErrorMessage(error, t('condolences.queue.failed')));
+      const faults = fieldMessages(error);
+      setErrors(Object.fromEntries(faults));
+      if (faults.length === 0) showToast(apiErrorMessage(error, t('condolences.queue.failed')));
     }
     setBusy(false);
   };
@@ -52,6 +65,15 @@ export function FirstReaderForm({ memorialId, firstReader, choices }: Props) {
       value: userId,
       label: isViewer ? t('condolences.first.me') : name,
     })),
+    ...(firstReader?.userId === null
+      ? [
+          {
+            value: SAME_FRIEND,
+            label: t('condolences.first.sameFriend', { name: firstReader.name }),
+          },
+        ]
+      : []),
+    ...(choices.mayAskFriend ? [{ value: NEW_FRIEND, label: t('condolences.first.friend') }] : []),
   ];
   return (
     <form onSubmit={save} noValidate className="space-y-4">
@@ -64,6 +86,25 @@ export function FirstReaderForm({ memorialId, firstReader, choices }: Props) {
           defaultValue={current}
           onChange={({ target }) => setChosen(target.value)}
         />
+        {chosen === NEW_FRIEND && (
+          <div className="max-w-xl space-y-5">
+            <TextInput
+              name="name"
+              label={t('condolences.first.name')}
+              autoComplete="off"
+              dir="auto"
+              error={errors.name}
+            />
+            <TextInput
+              name="email"
+              type="email"
+              label={t('condolences.first.email')}
+              hint={t('condolences.first.emailHint')}
+              autoComplete="off"
+              error={errors.email}
+            />
+          </div>
+        )}
         <Button
           type="submit"
           variant="secondary"

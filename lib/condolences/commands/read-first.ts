@@ -1,3 +1,4 @@
+import { requireOpenTo } from '@/lib/keepers/queries/require-open-to';
 import { requireChangeable } from '@/lib/memorials/queries/editable-memorial';
 import { writeAudit } from '@/lib/platform/audit/write-audit';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -6,6 +7,7 @@ import { AppError } from '@/lib/platform/errors';
 import { publishEvents } from '@/lib/platform/events/publish-event';
 import { messageFor } from '@/lib/platform/language/message';
 import { afterFirstReading, isFirstReader } from '../first-reading-rules';
+import { findFriend } from '../queries/find-friend';
 import { firstReaderOf } from '../queries/first-reader-of';
 import { revisionOf } from '../revision';
 import type { FirstReadingInput } from '../schema';
@@ -40,6 +42,35 @@ export async function readFirstAsKeeper(
       });
     return answer;
   });
+}
+
+/**
+ * As `readFirstAsKeeper`, for the friend with this secret. Throws `not_found` for any other secret, and as
+ * `requireOpenTo` does.
+ */
+export async function readFirstByLink(
+  secret: string,
+  input: FirstReadingInput,
+  now = new Date(),
+): Promise<DecisionCounts> {
+  return db().$transaction(async (tx) => {
+    const { memorialId } = await lockForFriend(tx, secret);
+    await requireOpenTo(tx, null, memorialId, 'condolence');
+    await tx.firstReader.updateMany({
+      where: { memorialId, usedAt: null },
+      data: { usedAt: now },
+    });
+    return readFirst(tx, memorialId, true, input, now);
+  });
+}
+
+/** Locks the guest book that the friend with this secret reads, and returns the friend. Throws `not_found`. */
+export async function lockForFriend(tx: Tx, secret: string) {
+  const found = await findFriend(secret, tx);
+  if (found) await lockGuestBook(tx, found.memorialId);
+  const friend = found && (await findFriend(secret, tx)); // the family may have ended it meanwhile
+  if (!friend) throw new AppError('not_found', messageFor('condolences.refusals.notFound'));
+  return friend;
 }
 
 type Row = {

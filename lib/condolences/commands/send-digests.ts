@@ -7,13 +7,20 @@ import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import { digestMail } from '../digest-mail';
 import { type DigestReader, dueMail, type WaitingItems } from '../digest-rules';
 import { askedCondolences, waitingCondolences } from '../queries/family-lists';
+import { sendFirstReaderDigests } from './send-first-reader-digests';
 
 const BATCH = 200;
 
 /**
- * Tells keepers by mail how many items wait for their decision, no more often than digest-rules.ts allows. Safe to repeat: each reader's row records what was sent.
+ * Tells keepers by mail how many items wait for their decision, no more often than digest-rules.ts allows, and friends who
+ * read first how many they have not read. Safe to repeat: each reader's row records what was sent.
  */
 export async function sendDigests(_: object, now = new Date()): Promise<void> {
+  await sendFirstReaderDigests(now);
+  await sendKeeperDigests(now);
+}
+
+async function sendKeeperDigests(now: Date): Promise<void> {
   let after = { memorialId: '', userId: '' };
   for (;;) {
     const rows = await candidates(after, now);

@@ -1,3 +1,4 @@
+import { hashKeeperAddress } from '@/lib/keepers/hash-keeper-address';
 import { activeKeeperWhere, EDITING_ROLES } from '@/lib/keepers/rules';
 import { requireChangeable } from '@/lib/memorials/queries/editable-memorial';
 import { writeAudit } from '@/lib/platform/audit/write-audit';
@@ -5,18 +6,21 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db, type Tx } from '@/lib/platform/db/client';
 import type { Prisma } from '@/lib/platform/db/generated/client';
 import { AppError } from '@/lib/platform/errors';
+import { newSecretLink } from '@/lib/platform/http/secret-link';
 import { messageFor } from '@/lib/platform/language/message';
 import { toOfferedLanguage } from '@/lib/platform/language/offered-languages';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
-import { askedKeeperMail } from '../first-reader-mails';
+import { sealContact } from '../author-contact';
+import { askedFriendMail, askedKeeperMail } from '../first-reader-mails';
 import { guestBookForSystem } from '../queries/guest-book-of';
 import type { FirstReaderInput } from '../schema';
 import { lockGuestBook } from './lock-guest-book';
 
 /**
- * Chooses the keeper who reads new condolences first, instead of an earlier one. What was passed on or set aside stays
- * so. Throws `not_found`, `forbidden`, and `conflict` while condolences are published unread or if the person does not
- * keep the memorial.
+ * Chooses who reads new condolences first: a keeper of the memorial, or a friend, who is mailed a link. Replaces an
+ * earlier choice, whose link stops working; to choose the same friend again sends a new link. What was passed on or set
+ * aside stays so. Throws `not_found`, `forbidden`, and `conflict` while condolences are published unread or if the
+ * person does not keep the memorial.
  */
 export async function setFirstReader(
   viewer: Viewer,
@@ -26,12 +30,16 @@ export async function setFirstReader(
 ): Promise<void> {
   await db().$transaction(async (tx) => {
     await lockGuestBook(tx, memorialId);
-    const { asAdmin } = await requireChangeable(tx, viewer, memorialId);
+    const right = input.kind === 'friend' ? 'invite' : 'edit';
+    const { asAdmin } = await requireChangeable(tx, viewer, memorialId, right);
     const { rule, fullName } = await guestBookForSystem(tx, memorialId);
     if (rule === 'at_once')
       throw new AppError('conflict', messageFor('condolences.refusals.readAtOnce'));
     const memorial = { id: memorialId, fullName };
-    const isNew = await chooseKeeper(tx, viewer, memorial, input.userId, now);
+    const isNew =
+      input.kind === 'friend'
+        ? await chooseFriend(tx, viewer, memorial, input, now)
+        : await chooseKeeper(tx, viewer, memorial, input.userId, now);
     if (isNew && asAdmin) await audit(tx, viewer, memorialId, input.kind);
   });
 }
@@ -71,6 +79,32 @@ async function chooseKeeper(
     const language = toOfferedLanguage(keeper.user.language);
     await enqueueMail(tx, askedKeeperMail(memorial, keeper.user, viewer, now, language));
   }
+  return true;
+}
+
+async function chooseFriend(
+  tx: Tx,
+  viewer: Viewer,
+  memorial: Memorial,
+  { name, email }: { name: string; email: string },
+  now: Date,
+): Promise<true> {
+  const { secret, hash } = newSecretLink();
+  const language = toOfferedLanguage(viewer.language);
+  await replace(tx, {
+    memorialId: memorial.id,
+    name,
+    contactSealed: sealContact({ email, secret }),
+    addressHash: hashKeeperAddress(email),
+    secretHash: hash,
+    language,
+    chosenById: viewer.userId,
+    // The mail with the link is the first of those that say how many wait.
+    sent: 1,
+    lastSentAt: now,
+    createdAt: now,
+  });
+  await enqueueMail(tx, askedFriendMail(memorial, { email, secret, hash }, viewer, language));
   return true;
 }
 

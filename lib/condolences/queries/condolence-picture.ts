@@ -7,10 +7,10 @@ import { isPublicId } from '@/lib/platform/ids/public-id';
 import { canSeePicture, isPublicPicture } from '../policy';
 
 /** What a picture's bytes are read from. */
-const CONDOLENCE_MEDIA = { select: { ...FILE_COLUMNS, state: true } } as const;
+export const CONDOLENCE_MEDIA = { select: { ...FILE_COLUMNS, state: true } } as const;
 
 /** The variant that pages of secret links show. */
-const LINKED_VARIANT = { variant: '800', avif: false } as const;
+export const LINKED_VARIANT = { variant: '800', avif: false } as const;
 
 /**
  * One variant of a condolence's picture; null if it is missing or the reader may not see it. The id and the variant may

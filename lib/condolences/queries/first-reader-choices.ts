@@ -6,6 +6,8 @@ import { db } from '@/lib/platform/db/client';
 export type FirstReaderChoices = {
   /** The keepers who can read first; the viewer, if among them, comes first. */
   keepers: { userId: string; name: string; isViewer: boolean }[];
+  /** Whether the viewer may ask a friend. */
+  mayAskFriend: boolean;
 };
 
 /** Whom the viewer may let read condolences first. Throws `not_found` and `forbidden`. */
@@ -14,7 +16,7 @@ export async function firstReaderChoices(
   memorialId: string,
   now = new Date(),
 ): Promise<FirstReaderChoices> {
-  await requireEditable(db(), viewer, memorialId);
+  const { can } = await requireEditable(db(), viewer, memorialId);
   const rows = await db().keeper.findMany({
     where: { memorialId, role: { in: [...EDITING_ROLES] }, ...activeKeeperWhere(now) },
     orderBy: [{ createdAt: 'asc' }, { userId: 'asc' }],
@@ -27,5 +29,6 @@ export async function firstReaderChoices(
   }));
   return {
     keepers: keepers.sort((one, other) => Number(other.isViewer) - Number(one.isViewer)),
+    mayAskFriend: can.invite,
   };
 }

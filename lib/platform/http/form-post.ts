@@ -20,7 +20,11 @@ export const isUrlEncodedForm = (request: Request): boolean =>
 export const isFormPost = (request: Request): boolean =>
   isUrlEncodedForm(request) ||
   (/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '') &&
-    /\btext\/html\b/i.test(request.headers.get('accept') ?? ''));
+    acceptsPage(request));
+
+/** Whether a browser waits for a page; scripts and mail programs do not. */
+export const acceptsPage = (request: Request): boolean =>
+  /\btext\/html\b/i.test(request.headers.get('accept') ?? '');
 
 /**
  * Returns the fields of a form without files. Throws `unsupported` for any other body, `too_large`,

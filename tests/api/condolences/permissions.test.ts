@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { REVISION_LENGTH } from '@/lib/condolences/rules';
 import { pauseToken } from '@/lib/keepers/pause-token';
 import { db } from '@/lib/platform/db/client';
+import { newId } from '@/lib/platform/ids/public-id';
 import { mapFewAtOnce } from '@/tests/support/map-few-at-once';
 import { ACTORS, type Actor, assignRoles, makeActors, type Statuses } from '../../support/actors';
 import { call } from '../../support/call';
 import { addCondolence, addPicture, newCallerAddress } from '../../support/condolence';
+import { addFriend } from '../../support/first-reader';
 import { addMemorial } from '../../support/memorial';
 import { routeHandlers } from '../../support/route-handlers';
 
@@ -42,7 +45,8 @@ type Row = {
 };
 
 /**
- * Every method of every route of condolences. Reading requires the link; changing also requires seeing the page.
+ * Every method of every route of condolences. Reading requires the link; changing also requires seeing the page, except
+ * for a friend who reads first, whom the family has asked.
  */
 const TABLE: Record<string, Row> = {
   'GET /api/condolences/form-token': {
@@ -65,6 +69,20 @@ const TABLE: Record<string, Row> = {
   },
   'GET /api/condolences/by-secret/[secret]/picture': { statuses: everybody(200), unknown: 404 },
   'GET /api/condolences/by-secret/[secret]/my-data': { statuses: everybody(200), unknown: 404 },
+  'POST /api/condolences/first-reader/[secret]': {
+    statuses: everybody(303),
+    unknown: 303, // redirects to the page that says that nothing was found
+    form: `condolence=${newId()}&revision=${'x'.repeat(REVISION_LENGTH)}&act=pass`,
+  },
+  'POST /api/condolences/first-reader/[secret]/decline': {
+    statuses: everybody(200),
+    unknown: 404,
+    form: 'List-Unsubscribe=One-Click',
+  },
+  'GET /api/condolences/first-reader/[secret]/[id]/picture': {
+    statuses: everybody(200),
+    unknown: 404,
+  },
   'POST /api/condolences/mails/[token]': {
     statuses: everybody(200),
     unknown: 404,
@@ -115,9 +133,12 @@ describe.each(Object.entries(TABLE))(
       });
       await assignRoles(memorialId, people);
       const token = pauseToken(memorialId, people.owner?.user.id ?? '');
-      const condolence = await addCondolence(memorialId, { state: 'published' });
+      const isFriends = name.includes('/first-reader/');
+      const state = isFriends ? 'waiting' : 'published';
+      const condolence = await addCondolence(memorialId, { state });
       if (name.endsWith('/picture')) await addPicture(condolence.id);
-      return { ...condolence, token };
+      const secret = isFriends ? await addFriend(memorialId) : condolence.secret;
+      return { ...condolence, secret, token };
     };
 
     const statusOf = async (actor: Actor, params: Record<string, string>) =>

@@ -62,6 +62,7 @@ const UNAVAILABLE = [
   'GET /api/admin/legal/{kind}',
   'GET /api/admin/webhooks/{id}',
   'GET /api/condolences/by-secret/{secret}/picture',
+  'GET /api/condolences/first-reader/{secret}/{id}/picture',
   'GET /api/memorials/{id}/texts/{language}',
   'GET /api/webhooks/{id}',
   'GET /assets/favicon',

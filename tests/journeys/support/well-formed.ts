@@ -117,6 +117,10 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
     json: { decision: 'pass', revision: REVISION },
   },
   'POST /api/condolences/by-secret/[secret]': { form: { act: 'take_back', language: 'en' } },
+  'POST /api/condolences/first-reader/[secret]': {
+    form: { condolence: ID, revision: REVISION, act: 'pass' },
+  },
+  'POST /api/condolences/first-reader/[secret]/decline': {},
   'POST /api/condolences/mails/[token]': { form: { act: 'pause', language: 'en' } },
   'POST /api/condolences/[id]/report': { json: { reason: 'scam', words: 'It asks for a card' } },
   'POST /api/memorials/[id]/candles': {},
@@ -143,7 +147,7 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
     json: { condolences: [{ _id: ID, revision: REVISION }], act: 'set_aside' },
   },
   'PUT /api/memorials/[id]/condolences/first-reader': {
-    json: { kind: 'keeper', userId: ID },
+    json: { kind: 'friend', name: 'Noor', email },
   },
   'DELETE /api/memorials/[id]/condolences/first-reader': {},
   'PUT /api/memorials/[id]/condolences/audience': { json: { ids: [ID], audience: 'family' } },

@@ -5,6 +5,7 @@ import { PUT as setRuleOf } from '@/app/api/memorials/[id]/condolences/settings/
 import { deleteKeeper } from '@/lib/keepers/commands/delete-keeper';
 import { deleteMemberData } from '@/lib/memorials/commands/delete-member-data';
 import { db } from '@/lib/platform/db/client';
+import { hashSecret } from '@/lib/platform/http/secret-link';
 import { auditOf } from '../../../support/audit';
 import { call } from '../../../support/call';
 import { ada, ben, cora, kim, type Person, root, viewerOf } from '../../../support/cast';
@@ -26,6 +27,7 @@ beforeEach(async () => {
   await addKeeper(memorialId, keeper, 'keeper');
 });
 
+const FRIEND = { kind: 'friend', name: 'Noor', email: 'Noor@example.org' };
 const choose = (body: object, by = owner) =>
   call(PUT, { method: 'PUT', params: { id: memorialId }, headers: by.headers, body });
 const chooseKeeper = ({ user }: Person, by = owner) =>
@@ -47,11 +49,43 @@ describe('PUT /api/memorials/{id}/condolences/first-reader', () => {
     expect(await shown()).toEqual({ userId: keeper.user.id, name: 'Kim Keane' });
   });
 
+  it('mails a friend a link, of which only the hash is stored', async () => {
+    expect((await choose(FRIEND)).status).toBe(200);
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      to: 'noor@example.org',
+      subject: 'Ada Okafor asks you to read first what people write about Wangari Test',
+    });
+    expect(mail?.text).not.toContain('Noor');
+    const secret = /first-reader\/(\w{22})/.exec(mail?.text ?? '')?.[1] ?? '';
+    const stored = await row();
+    expect(stored?.secretHash).toBe(hashSecret(secret));
+    expect(JSON.stringify(stored)).not.toContain(secret);
+    expect(JSON.stringify(stored).toLowerCase()).not.toContain('noor@');
+    expect(await shown()).toEqual({ userId: null, name: 'Noor' });
+  });
+
+  it('replaces the earlier reader, whose link stops working', async () => {
+    const secret = await addFriend(memorialId);
+    await choose(FRIEND);
+    expect((await row())?.secretHash).not.toBe(hashSecret(secret));
+    await chooseKeeper(keeper);
+    expect(await row()).toMatchObject({ userId: keeper.user.id, secretHash: null, name: '' });
+  });
+
   it('refuses people who do not edit the page', async () => {
     const [sister, stranger] = [await cora(), await ben()];
     await addKeeper(memorialId, sister, 'contributor');
     for (const person of [sister, stranger]) expect((await chooseKeeper(person)).status).toBe(409);
     expect(await row()).toBeNull();
+  });
+
+  it('does not let a keeper who is leaving ask a friend', async () => {
+    const leavesAt = new Date(Date.now() + 60_000);
+    await db().keeper.updateMany({ where: { userId: keeper.user.id }, data: { leavesAt } });
+    expect((await choose(FRIEND, keeper)).status).toBe(403);
+    expect(await mails()).toEqual([]);
   });
 
   it('is refused while condolences are published unread, and that while somebody reads first', async () => {
@@ -66,6 +100,13 @@ describe('PUT /api/memorials/{id}/condolences/first-reader', () => {
       body: { rule: 'at_once' },
     });
     expect(atOnce.status).toBe(409);
+  });
+
+  it('refuses a friend without a name or an address, and more than three mails a day to one', async () => {
+    expect((await choose({ ...FRIEND, name: ' ' })).status).toBe(400);
+    expect((await choose({ ...FRIEND, email: 'noor' })).status).toBe(400);
+    for (let each = 0; each < 3; each++) expect((await choose(FRIEND)).status).toBe(200);
+    expect((await choose(FRIEND)).status).toBe(429);
   });
 
   it('audits the choice of an admin', async () => {

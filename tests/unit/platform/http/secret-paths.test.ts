@@ -4,6 +4,9 @@ import {
   apiCondolence,
   apiCondolenceData,
   apiCondolencePicture,
+  apiDeclineFirstReading,
+  apiFirstReading,
+  apiFirstReadingPicture,
 } from '@/lib/condolences/api-paths';
 import { apiPauseMails } from '@/lib/keepers/api-paths';
 import { pauseToken } from '@/lib/keepers/pause-token';
@@ -58,6 +61,36 @@ const PATHS: Record<string, { path: string; secret: string; template: string }> 
     path: apiCondolencePicture(SECRET),
     secret: SECRET,
     template: '/api/condolences/by-secret/[secret]/picture',
+  },
+  firstReading: {
+    path: paths.firstReading(SECRET),
+    secret: SECRET,
+    template: '/condolences/first-reader/[secret]',
+  },
+  firstReadingAfter: {
+    path: paths.firstReadingAfter(SECRET, 'pass'),
+    secret: SECRET,
+    template: '/condolences/first-reader/[secret]',
+  },
+  firstReadingAfterError: {
+    path: paths.firstReadingAfterError(SECRET, 'conflict'),
+    secret: SECRET,
+    template: '/condolences/first-reader/[secret]',
+  },
+  apiFirstReading: {
+    path: apiFirstReading(SECRET, 'fr'),
+    secret: SECRET,
+    template: '/api/condolences/first-reader/[secret]',
+  },
+  apiDeclineFirstReading: {
+    path: apiDeclineFirstReading(SECRET),
+    secret: SECRET,
+    template: '/api/condolences/first-reader/[secret]/decline',
+  },
+  apiFirstReadingPicture: {
+    path: apiFirstReadingPicture(SECRET, newId()),
+    secret: SECRET,
+    template: '/api/condolences/first-reader/[secret]/[id]/picture',
   },
   apiPauseMails: {
     path: apiPauseMails(TOKEN),

@@ -4,7 +4,7 @@ import { pauseAction } from '@/lib/condolences/schema';
 import { readPauseToken } from '@/lib/keepers/pause-token';
 import { AppError } from '@/lib/platform/errors';
 import { DONE, doneAnswer } from '@/lib/platform/http/answer-schema';
-import { readFormPost, redirectToPage } from '@/lib/platform/http/form-post';
+import { acceptsPage, readFormPost, redirectToPage } from '@/lib/platform/http/form-post';
 import { route } from '@/lib/platform/http/route';
 import { pathIn } from '@/lib/platform/language/addresses';
 import { messageFor } from '@/lib/platform/language/message';
@@ -33,7 +33,7 @@ export const POST = route({
     const fields = await readFormPost(request).catch(emptyIfInvalid);
     const { act, language } = pauseAction.safeParse(fields).data ?? pauseAction.parse({});
     await pauseMails(mails, act === 'pause');
-    if (!isSentByBrowser(request)) return DONE;
+    if (!acceptsPage(request)) return DONE;
     const done = act === 'pause' ? 'paused' : 'resumed';
     return redirectToPage(pathIn(toOfferedLanguage(language), paths.mailPauseAfter(token, done)));
   },
@@ -45,7 +45,3 @@ function emptyIfInvalid(error: unknown): Record<string, string> {
     return {};
   throw error;
 }
-
-/** Returns true for browsers, which need a page as the response; mail programs do not. */
-const isSentByBrowser = (request: Request): boolean =>
-  /\btext\/html\b/i.test(request.headers.get('accept') ?? '');
