@@ -61,7 +61,7 @@ async function send(friend: Friend, kind: 'digest' | 'no_hurry', now: Date): Pro
   const { memorialId, contactSealed, sent, fullName, count } = friend;
   const contact = unsealContact(contactSealed);
   // Beyond the day's limit, a later run sends it.
-  if (!contact || !(await tryConsumeMailLimit(contact.email))) return;
+  if (!contact || !(await tryConsumeMailLimit(contact.email, memorialId))) return;
   await db().$transaction(async (tx) => {
     const recorded = await tx.firstReader.updateMany({
       where: { memorialId, contactSealed, sent },

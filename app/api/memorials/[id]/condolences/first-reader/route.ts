@@ -25,7 +25,7 @@ export const PUT = route({
       // Checked first, so that only permitted mails count towards the limits.
       await requireChangeableEarly(viewer, id, isFriend ? 'invite' : 'edit');
       await consumeRateLimit('invitations', viewer.userId);
-      if (isFriend) await consumeMailLimit(body.email);
+      if (isFriend) await consumeMailLimit(body.email, id);
     }
     await setFirstReader(viewer, id, body);
     return DONE;
