@@ -1,4 +1,5 @@
 import { hashKeeperAddress } from '@/lib/keepers/hash-keeper-address';
+import { lockKeepers } from '@/lib/keepers/queries/memorial-with-rights';
 import { activeKeeperWhere, EDITING_ROLES } from '@/lib/keepers/rules';
 import { requireChangeable } from '@/lib/memorials/queries/editable-memorial';
 import { writeAudit } from '@/lib/platform/audit/write-audit';
@@ -29,6 +30,8 @@ export async function setFirstReader(
   now = new Date(),
 ): Promise<void> {
   await db().$transaction(async (tx) => {
+    // Otherwise a keeper who is being removed could leave a friend's link behind. First the memorial, as everywhere.
+    await lockKeepers(tx, memorialId);
     await lockGuestBook(tx, memorialId);
     const right = input.kind === 'friend' ? 'invite' : 'edit';
     const { asAdmin } = await requireChangeable(tx, viewer, memorialId, right);

@@ -3,6 +3,7 @@ import { DELETE, PUT } from '@/app/api/memorials/[id]/condolences/first-reader/r
 import { GET as queueOf } from '@/app/api/memorials/[id]/condolences/queue/route';
 import { PUT as setRuleOf } from '@/app/api/memorials/[id]/condolences/settings/route';
 import { deleteKeeper } from '@/lib/keepers/commands/delete-keeper';
+import { lockKeepers } from '@/lib/keepers/queries/memorial-with-rights';
 import { deleteMemberData } from '@/lib/memorials/commands/delete-member-data';
 import { db } from '@/lib/platform/db/client';
 import { hashSecret } from '@/lib/platform/http/secret-link';
@@ -13,6 +14,7 @@ import { setRule } from '../../../support/condolence';
 import { addFriend, addReadingKeeper } from '../../../support/first-reader';
 import { addKeeper } from '../../../support/keeper';
 import { addMemorial } from '../../../support/memorial';
+import { waitForBlockedStatement } from '../../../support/wait-for-blocked-statement';
 
 let owner: Person;
 let keeper: Person;
@@ -86,6 +88,18 @@ describe('PUT /api/memorials/{id}/condolences/first-reader', () => {
     await db().keeper.updateMany({ where: { userId: keeper.user.id }, data: { leavesAt } });
     expect((await choose(FRIEND, keeper)).status).toBe(403);
     expect(await mails()).toEqual([]);
+  });
+
+  it('keeps no link of a keeper who is removed while the request waits', async () => {
+    const { answer } = await db().$transaction(async (tx) => {
+      await lockKeepers(tx, memorialId);
+      const request = choose(FRIEND, keeper);
+      await waitForBlockedStatement();
+      await tx.keeper.deleteMany({ where: { memorialId, userId: keeper.user.id } });
+      return { answer: request }; // not awaited here, where it would wait for this transaction
+    });
+    expect((await answer).status).toBe(403);
+    expect(await row()).toBeNull();
   });
 
   it('is refused while condolences are published unread, and that while somebody reads first', async () => {
