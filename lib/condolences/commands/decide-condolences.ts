@@ -60,8 +60,8 @@ export async function decideCondolences(
         ...outcome(input, now),
         decidedById: viewer.userId,
         decidedAt: now,
-        // What a keeper has decided about is no longer unread, unless the first reader has only taken a decision back.
-        readFirstAt: input.decision === 'wait' && readsFirst ? null : now,
+        // What another keeper has decided about has been read. The first reader can take back their own decision.
+        ...(!readsFirst && { readFirstAt: now }),
         setAsideAt: null,
       },
     });

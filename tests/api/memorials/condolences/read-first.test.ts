@@ -159,6 +159,24 @@ describe('what waits for the first reader', () => {
     expect(await listed(brother)).toEqual([id]);
   });
 
+  it.each([
+    ['another keeper has published', 'publish'],
+    ['another keeper has declined', 'decline'],
+  ])('does not include again what %s', async (_, decision) => {
+    const { id } = await arrive();
+    await read(id, 'pass');
+    await decideAs(id, decision, owner);
+    await decideAs(id, 'wait', brother);
+    expect(await listed(owner)).toEqual([id]);
+  });
+
+  it('does not include again what was passed on, published and taken back', async () => {
+    const { id } = await arrive();
+    await read(id, 'pass');
+    for (const decision of ['publish', 'wait']) await decideAs(id, decision, brother);
+    expect(await listed(owner)).toEqual([id]);
+  });
+
   it('is shown to all keepers after some days, in list and count', async () => {
     const { id } = await arrive();
     const query = { state: 'waiting', page: 1 } as const;
