@@ -25,12 +25,8 @@ export type FirstReaderFacts = { userId: string | null } | null;
 export const isFirstReader = (reader: FirstReaderFacts, userId: string): boolean =>
   reader !== null && reader.userId === userId;
 
-/** Before this time, what waited since then and was not read is shown to all keepers. */
-export const firstReadingEndsBefore = (now: Date): Date =>
-  new Date(now.getTime() - FIRST_READING_HOURS * HOUR_MS);
-
 /**
- * Whether a condolence is hidden from a keeper because the first reader has not read it. `isReadByFamily` in
+ * Whether a condolence is hidden from a keeper because the first reader has not read it; `waitingCondolences` in
  * queries/family-lists.ts is the same rule as SQL. What was set aside is not hidden: keepers see it when they ask for it.
  */
 export const isLeftToFirstReader = (
@@ -44,13 +40,13 @@ export const isLeftToFirstReader = (
   !isFirstReader(reader, userId) &&
   readFirstAt === null &&
   setAsideAt === null &&
-  (waitingSince ?? createdAt) > firstReadingEndsBefore(now);
+  now.getTime() - (waitingSince ?? createdAt).getTime() < FIRST_READING_HOURS * HOUR_MS;
 
 /**
- * The columns after an act; null if it changes nothing or is not this person's. Only the first reader acts on what nobody
- * has read; every keeper may pass on what was set aside. What was passed on cannot be set aside any more.
+ * Whether an act is this person's, and changes something. Only the first reader acts on what nobody has read; every
+ * keeper may pass on what was set aside. What was passed on cannot be set aside any more.
  */
-export function afterFirstReading(
+export function mayReadFirst(
   {
     state,
     readFirstAt,
@@ -58,13 +54,8 @@ export function afterFirstReading(
   }: Pick<FirstReadingFacts, 'state' | 'readFirstAt' | 'setAsideAt'>,
   act: FirstReadingAct,
   isByFirstReader: boolean,
-  now: Date,
-): Pick<FirstReadingFacts, 'readFirstAt' | 'setAsideAt'> | null {
-  if (state !== 'waiting') return null;
-  const isUnread = readFirstAt === null && setAsideAt === null;
-  if (act === 'set_aside')
-    return isUnread && isByFirstReader ? { readFirstAt: null, setAsideAt: now } : null;
-  return setAsideAt !== null || (isUnread && isByFirstReader)
-    ? { readFirstAt: now, setAsideAt: null }
-    : null;
+): boolean {
+  if (state !== 'waiting') return false;
+  if (setAsideAt !== null) return act === 'pass';
+  return readFirstAt === null && isByFirstReader;
 }

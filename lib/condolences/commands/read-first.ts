@@ -6,7 +6,7 @@ import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { publishEvents } from '@/lib/platform/events/publish-event';
 import { messageFor } from '@/lib/platform/language/message';
-import { afterFirstReading, isFirstReader } from '../first-reading-rules';
+import { isFirstReader, mayReadFirst } from '../first-reading-rules';
 import { findFriend } from '../queries/find-friend';
 import { firstReaderOf } from '../queries/first-reader-of';
 import { revisionOf } from '../revision';
@@ -17,7 +17,7 @@ import { lockGuestBook } from './lock-guest-book';
 
 /**
  * Passes condolences on to the family or sets them aside, if they still have the words that were read. Skips those for
- * which the act is not the viewer's (`afterFirstReading`), or that belong to another memorial. Throws `not_found`, and
+ * which the act is not the viewer's (`mayReadFirst`), or that belong to another memorial. Throws `not_found`, and
  * `forbidden` if somebody else than the first reader sets something aside.
  */
 export async function readFirstAsKeeper(
@@ -95,7 +95,7 @@ async function readFirst(
     SELECT id, state, message, "authorName", "readFirstAt", "setAsideAt",
       (SELECT "mediaId" FROM condolence_pictures WHERE "condolenceId" = id) AS "pictureId"
     FROM condolences WHERE "memorialId" = ${memorialId} AND id = ANY(${[...read.keys()]}) ORDER BY id FOR UPDATE`;
-  const changeable = rows.filter((row) => afterFirstReading(row, act, isByFirstReader, now));
+  const changeable = rows.filter((row) => mayReadFirst(row, act, isByFirstReader));
   const ids = changeable.filter((row) => revisionOf(row) === read.get(row.id)).map(({ id }) => id);
   const isPassed = act === 'pass';
   await tx.condolence.updateMany({

@@ -1,5 +1,5 @@
 import { Prisma } from '@/lib/platform/db/generated/client';
-import { FIRST_READING_HOURS, firstReadingEndsBefore } from '../first-reading-rules';
+import { FIRST_READING_HOURS } from '../first-reading-rules';
 import { type FamilyList, REPORTS_THAT_HIDE } from '../state-rules';
 
 /**
@@ -34,11 +34,6 @@ export const waitingCondolences: Prisma.Sql = Prisma.sql`
   FROM condolences c LEFT JOIN first_readers f ON f."memorialId" = c."memorialId"
   WHERE c.state = 'waiting' AND c."setAsideAt" IS NULL`;
 
-/** `isLeftToFirstReader`, negated, for a condolence `c` that waits and the first reader `f` of its memorial. */
-const isReadByFamily = (userId: string, now: Date): Prisma.Sql => Prisma.sql`
-  (f."memorialId" IS NULL OR f."userId" = ${userId} OR c."readFirstAt" IS NOT NULL
-    OR ${waitsSince} <= ${firstReadingEndsBefore(now)}::timestamptz)`;
-
 /**
  * The `FROM` and `WHERE` of an SQL statement for the condolences `c` in a list of the family; `a` is their row of
  * `askedCondolences`. What waits for the family includes what it is asked to keep on the page, which is in both lists.
@@ -51,13 +46,13 @@ export const fromFamilyList = (
   now: Date,
 ): Prisma.Sql => Prisma.sql`
   FROM condolences c LEFT JOIN (${askedCondolences(memorialId)}) a ON a.id = c.id
-    LEFT JOIN first_readers f ON f."memorialId" = c."memorialId"
+    LEFT JOIN (${waitingCondolences}) w ON w.id = c.id AND w."memorialId" = c."memorialId"
   WHERE c."memorialId" = ${memorialId} AND ${isInList(userId, list, now)}`;
 
 function isInList(userId: string, list: FamilyList, now: Date): Prisma.Sql {
   if (list === 'set_aside') return Prisma.sql`c.state = 'waiting' AND c."setAsideAt" IS NOT NULL`;
   if (list !== 'waiting') return Prisma.sql`c.state = ${list}::"CondolenceState"`;
   return Prisma.sql`(
-    (c.state = 'waiting' AND c."setAsideAt" IS NULL AND ${isReadByFamily(userId, now)})
+    w."firstReaderId" = ${userId} OR w."shownSince" <= ${now}
     OR (c.state = 'published' AND a.id IS NOT NULL))`;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
-  afterFirstReading,
   FIRST_READING_HOURS,
   type FirstReadingFacts,
   isLeftToFirstReader,
+  mayReadFirst,
 } from '@/lib/condolences/first-reading-rules';
 import { CONDOLENCE_STATES } from '@/lib/condolences/state-rules';
 import { HOUR_MS } from '@/lib/platform/durations';
@@ -43,28 +43,26 @@ describe('isLeftToFirstReader', () => {
   });
 });
 
-describe('afterFirstReading', () => {
-  const passed = { readFirstAt: NOW, setAsideAt: null };
-  const setAside = { readFirstAt: null, setAsideAt: NOW };
+describe('mayReadFirst', () => {
   it.each([
-    ['the first reader passes on what is unread', UNREAD, 'pass', true, passed],
-    ['the first reader sets it aside', UNREAD, 'set_aside', true, setAside],
-    ['the first reader takes it back', SET_ASIDE, 'pass', true, passed],
-    ['any keeper takes out what was set aside', SET_ASIDE, 'pass', false, passed],
-    ['no other keeper passes on what is unread', UNREAD, 'pass', false, null],
-    ['no other keeper sets anything aside', UNREAD, 'set_aside', false, null],
-    ['nothing changes twice', SET_ASIDE, 'set_aside', true, null],
-    ['what was passed on stays', PASSED, 'set_aside', true, null],
-    ['what was passed on is not passed on again', PASSED, 'pass', true, null],
+    ['the first reader passes on what is unread', UNREAD, 'pass', true, true],
+    ['the first reader sets it aside', UNREAD, 'set_aside', true, true],
+    ['the first reader takes it back', SET_ASIDE, 'pass', true, true],
+    ['any keeper takes out what was set aside', SET_ASIDE, 'pass', false, true],
+    ['no other keeper passes on what is unread', UNREAD, 'pass', false, false],
+    ['no other keeper sets anything aside', UNREAD, 'set_aside', false, false],
+    ['nothing is set aside twice', SET_ASIDE, 'set_aside', true, false],
+    ['what was passed on stays', PASSED, 'set_aside', true, false],
+    ['what was passed on is not passed on again', PASSED, 'pass', true, false],
   ] as const)('%s', (_, facts, act, isByFirstReader, expected) => {
-    expect(afterFirstReading(facts, act, isByFirstReader, NOW)).toEqual(expected);
+    expect(mayReadFirst(facts, act, isByFirstReader)).toBe(expected);
   });
 
   it.each(CONDOLENCE_STATES.filter((state) => state !== 'waiting'))(
-    'does nothing to what is %s',
+    'refuses what is %s',
     (state) => {
       for (const facts of [UNREAD, SET_ASIDE])
-        expect(afterFirstReading({ ...facts, state }, 'pass', true, NOW)).toBeNull();
+        expect(mayReadFirst({ ...facts, state }, 'pass', true)).toBe(false);
     },
   );
 });
