@@ -111,35 +111,6 @@ export function firstReaderDigestMail(
   };
 }
 
-/** Tells a keeper that the friend would rather not read first. */
-export function friendDeclinedMail(
-  { id, fullName }: Memorial,
-  friend: string,
-  keeper: Keeper,
-  now: Date,
-  language: Language,
-): NewMail {
-  const t = translatorFor(language);
-  const title = t('condolences.mail.declinedSubject', { friend: oneLine(friend) });
-  return {
-    key: `first-reader-declined/${id}/${keeper.email}/${now.getTime()}`,
-    to: keeper.email,
-    subject: title,
-    ...mailLayout(
-      {
-        heading: title,
-        name: keeper.firstName,
-        paragraphs: [t('condolences.mail.declined', { name: oneLine(fullName) })],
-        button: {
-          label: t('condolences.mail.declinedButton'),
-          url: absoluteUrl(pathIn(language, paths.memorialCondolences(id))),
-        },
-      },
-      language,
-    ),
-  };
-}
-
 /** The two ways to stop: the address for the header of mail programs, and the link at the end of a mail. */
 function declineLink(secret: string, language: Language) {
   return {

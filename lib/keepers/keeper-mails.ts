@@ -119,3 +119,35 @@ export function keeperRemovedMail(
     ),
   };
 }
+
+/**
+ * Tells a keeper that somebody no longer reads condolences first, so that new ones reach them unread.
+ * @param reader the name of the person who read first
+ */
+export function readingEndedMail(
+  { id, fullName }: Memorial,
+  reader: string,
+  keeper: Recipient & { id: string },
+  now: Date,
+  language: Language,
+): NewMail {
+  const t = translatorFor(language);
+  const title = t('keepers.mails.readingEnded.subject', { person: oneLine(reader) });
+  return {
+    key: `reading-ended/${id}/${keeper.id}/${now.getTime()}`,
+    to: keeper.email,
+    subject: title,
+    ...mailLayout(
+      {
+        heading: title,
+        name: keeper.firstName,
+        paragraphs: [t('keepers.mails.readingEnded.text', { name: oneLine(fullName) })],
+        button: {
+          label: t('keepers.mails.readingEnded.button'),
+          url: absoluteUrl(pathIn(language, paths.memorialCondolences(id))),
+        },
+      },
+      language,
+    ),
+  };
+}

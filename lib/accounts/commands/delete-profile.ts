@@ -51,8 +51,9 @@ export async function deleteProfile(
   lastMail: NewMail | null,
   deleteData: DeleteMemberData,
 ): Promise<boolean> {
-  // Memorials before the account, because every command locks a memorial first and refers to accounts afterwards.
+  // Both before the account, because every command locks a memorial first and refers to accounts afterwards.
   await deleteData.memorials(tx, userId);
+  await deleteData.invitations(tx, userId);
   await lockForDeletion(tx, userId);
   // Orders before drafts, as everywhere, so that a payment and a deletion cannot deadlock.
   await deleteData.orders(tx, userId);
@@ -62,7 +63,6 @@ export async function deleteProfile(
   await deleteData.orders(tx, userId); // an order may have been opened while we waited for the lock
   await deleteData.condolences(tx, userId); // a condolence may have been written in the meantime, too
   await deleteData.pendingMedia(tx, userId);
-  await deleteData.invitations(tx, userId);
   await deleteData.lists(tx, userId);
   await deleteData.cases(tx, userId);
   await deleteMailTo(tx, email);

@@ -1,3 +1,4 @@
+import { endFirstReadings } from '@/lib/keepers/commands/end-first-readings';
 import { hashKeeperAddress } from '@/lib/keepers/hash-keeper-address';
 import { lockKeepers } from '@/lib/keepers/queries/memorial-with-rights';
 import { activeKeeperWhere, EDITING_ROLES } from '@/lib/keepers/rules';
@@ -48,15 +49,19 @@ export async function setFirstReader(
 }
 
 /**
- * Lets every keeper read new condolences at once again. What was set aside stays so. May be repeated. Throws
- * `not_found` and `forbidden`.
+ * Lets every keeper read new condolences at once again, and mails the others. What was set aside stays so. May be
+ * repeated. Throws `not_found` and `forbidden`.
  */
-export async function removeFirstReader(viewer: Viewer, memorialId: string): Promise<void> {
+export async function removeFirstReader(
+  viewer: Viewer,
+  memorialId: string,
+  now = new Date(),
+): Promise<void> {
   await db().$transaction(async (tx) => {
     await lockGuestBook(tx, memorialId);
     const { asAdmin } = await requireChangeable(tx, viewer, memorialId);
-    const { count } = await tx.firstReader.deleteMany({ where: { memorialId } });
-    if (count > 0 && asAdmin) await audit(tx, viewer, memorialId, 'nobody');
+    const ended = await endFirstReadings(tx, { memorialId }, viewer.userId, now);
+    if (ended > 0 && asAdmin) await audit(tx, viewer, memorialId, 'nobody');
   });
 }
 
@@ -77,7 +82,7 @@ async function chooseKeeper(
   });
   if (!keeper) throw new AppError('conflict', messageFor('condolences.refusals.noSuchReader'));
   if ((await tx.firstReader.count({ where: { memorialId, userId } })) > 0) return false;
-  await replace(tx, { memorialId, userId, chosenById: viewer.userId, createdAt: now });
+  await replace(tx, { memorialId, userId, createdAt: now });
   if (userId !== viewer.userId) {
     const language = toOfferedLanguage(keeper.user.language);
     await enqueueMail(tx, askedKeeperMail(memorial, keeper.user, viewer, now, language));

@@ -7,7 +7,7 @@ import { iterateRows } from '@/lib/platform/iterate-rows';
 import { unsealContact } from '../author-contact';
 
 /**
- * Every memorial for which the person reads condolences first, or has asked somebody to. The name and address of a
+ * Every memorial for which the person reads condolences first, or has asked a friend to. The name and address of a
  * friend are another person's data, so they are included only while the person may invite there.
  */
 export async function* exportFirstReaders(viewer: Viewer) {

@@ -23,14 +23,15 @@ const waitsSince = Prisma.sql`coalesce(c."waitingSince", c."createdAt")`;
 
 /**
  * A table for SQL statements: the condolences that wait and were not set aside, since when, and since when all keepers
- * see them (`isLeftToFirstReader`): at once if nobody reads first, else when they were passed on, or after some days.
+ * see them (`isLeftToFirstReader`): at once if nobody reads first, else when they were passed on, when the reading ended,
+ * or after some days.
  * `firstReaderId` is the keeper who sees them from the beginning.
  */
 export const waitingCondolences: Prisma.Sql = Prisma.sql`
   SELECT c.id, c."memorialId", ${waitsSince} AS since, f."userId" AS "firstReaderId",
-    CASE WHEN f."memorialId" IS NULL THEN ${waitsSince}
-      WHEN c."readFirstAt" IS NOT NULL THEN greatest(c."readFirstAt", ${waitsSince})
-      ELSE ${waitsSince} + make_interval(hours => ${FIRST_READING_HOURS}::int) END AS "shownSince"
+    CASE WHEN f."memorialId" IS NOT NULL AND c."readFirstAt" IS NULL
+      THEN ${waitsSince} + make_interval(hours => ${FIRST_READING_HOURS}::int)
+      ELSE greatest(c."readFirstAt", ${waitsSince}) END AS "shownSince"
   FROM condolences c LEFT JOIN first_readers f ON f."memorialId" = c."memorialId"
   WHERE c.state = 'waiting' AND c."setAsideAt" IS NULL`;
 

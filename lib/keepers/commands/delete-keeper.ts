@@ -47,8 +47,8 @@ export async function deleteKeeper(
         data: { leavesAt: delayedUntil, succession: null },
         select: { role: true },
       });
-    else await tx.keeper.delete({ where: row, select: { role: true } });
     await revokeRemainingAccess(tx, memorialId, keeper.user, now);
+    if (!delayedUntil) await tx.keeper.delete({ where: row, select: { role: true } });
     const asAdmin = !isSelf && memorial.isAsAdmin(right);
     await recordEvent(tx, {
       memorialId,

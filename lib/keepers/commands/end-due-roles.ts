@@ -24,11 +24,10 @@ export async function endDueRoles(_: object, now = new Date()): Promise<void> {
     await db().$transaction(async (tx) => {
       await lockKeepers(tx, memorialId);
       if (await isFrozen(tx, memorialId)) return;
-      const { count } = await tx.keeper.deleteMany({
-        where: { memorialId, userId: user.id, leavesAt: { lte: now } },
-      });
-      if (count === 0) return;
+      const dueRole = { memorialId, userId: user.id, leavesAt: { lte: now } };
+      if ((await tx.keeper.count({ where: dueRole })) === 0) return;
       await revokeRemainingAccess(tx, memorialId, user, now);
+      await tx.keeper.deleteMany({ where: dueRole });
       const by = await removedBy(tx, memorialId, user.id);
       await recordEvent(tx, {
         memorialId,

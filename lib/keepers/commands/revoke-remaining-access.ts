@@ -3,11 +3,13 @@ import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import type { Tx } from '@/lib/platform/db/client';
 import * as paths from '@/lib/platform/paths';
 import { hashKeeperAddress } from '../hash-keeper-address';
+import { endFirstReadings } from './end-first-readings';
 
 /**
  * Removes everything by which a removed or leaving keeper could return to the memorial or still see it: invitations to
- * and from them, the link to read condolences first that they got or had sent to a friend, and their entry on the list
- * of people who may see it, together with the browsers that it let in. The caller holds the lock of the memorial.
+ * and from them, their reading of condolences before the others, or that of a friend whom they had asked, and their entry
+ * on the list of people who may see it, together with the browsers that it let in. The caller holds the lock of the
+ * memorial, and deletes the keeper afterwards.
  */
 export async function revokeRemainingAccess(
   tx: Tx,
@@ -24,9 +26,8 @@ export async function revokeRemainingAccess(
     },
     data: { state: 'revoked', emailSealed: '', endedAt: now },
   });
-  await tx.firstReader.deleteMany({
-    where: { memorialId, secretHash: { not: null }, OR: [{ addressHash }, { chosenById: id }] },
-  });
+  const where = { memorialId, OR: [{ userId: id }, { addressHash }, { chosenById: id }] };
+  await endFirstReadings(tx, where, id, now);
   await tx.accessInvitation.deleteMany({
     where: { memorialId, addressHash: hashAccessAddress(email) },
   });

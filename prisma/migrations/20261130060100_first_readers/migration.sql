@@ -1,5 +1,5 @@
 -- Who reads new condolences before the keepers of a memorial (decision 0094): a keeper, or a friend with a link. An
--- earlier release does not know the table; keepers and memorials that it deletes take their rows with them.
+-- earlier release does not know the table; keepers, profiles and memorials that it deletes take their rows with them.
 SET lock_timeout = '5s';
 
 CREATE TABLE "first_readers" (
@@ -22,7 +22,7 @@ CREATE TABLE "first_readers" (
   CONSTRAINT "first_readers_sent" CHECK ("sent" >= 0),
   CONSTRAINT "first_readers_memorialId_fkey" FOREIGN KEY ("memorialId") REFERENCES "memorials" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
   CONSTRAINT "first_readers_memorialId_userId_fkey" FOREIGN KEY ("memorialId", "userId") REFERENCES "keepers" ("memorialId", "userId") ON DELETE CASCADE ON UPDATE CASCADE,
-  CONSTRAINT "first_readers_chosenById_fkey" FOREIGN KEY ("chosenById") REFERENCES "users" ("id") ON DELETE SET NULL ON UPDATE CASCADE
+  CONSTRAINT "first_readers_chosenById_fkey" FOREIGN KEY ("chosenById") REFERENCES "users" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
 CREATE UNIQUE INDEX "first_readers_secretHash_key" ON "first_readers" ("secretHash");
 CREATE INDEX "first_readers_memorialId_userId_idx" ON "first_readers" ("memorialId", "userId");

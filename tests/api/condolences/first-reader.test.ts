@@ -134,13 +134,13 @@ describe("the friend's page", () => {
 });
 
 describe('POST /api/condolences/first-reader/{secret}/decline', () => {
-  it("ends the reading from a mail program's button, and tells the keeper who had asked", async () => {
+  it("ends the reading from a mail program's button, and tells the family", async () => {
     const body = 'List-Unsubscribe=One-Click';
     const answer = await call(decline, { params: { secret }, headers: FORM, body });
     expect(answer.status).toBe(200);
     expect(await db().firstReader.count({ where: { memorialId } })).toBe(0);
     expect(await db().outboxMail.findMany()).toMatchObject([
-      { to: owner.user.email, subject: 'Noor would rather not read first' },
+      { to: owner.user.email, subject: 'Noor no longer reads first' },
     ]);
     expect((await call(decline, { params: { secret }, headers: FORM, body })).status).toBe(404);
   });
