@@ -79,17 +79,13 @@ export function askedKeeperMail(
 
 /** Tells a friend how many condolences they have not read, without any of their text. */
 export function firstReaderDigestMail(
-  kind: 'digest' | 'no_hurry',
   digest: { fullName: string; email: string; secret: string; count: number; number: number },
   language: Language,
 ): NewMail {
   const t = translatorFor(language);
   const { fullName, email, secret, count, number } = digest;
   const name = oneLine(fullName);
-  const title =
-    kind === 'digest'
-      ? t('condolences.mail.digestSubject', { count, name })
-      : t('condolences.mail.noHurrySubject', { count });
+  const title = t('condolences.mail.digestSubject', { count, name });
   const decline = declineLink(secret, language);
   return {
     key: `first-reader-digest/${hashSecret(secret)}/${number}`,

@@ -9,14 +9,13 @@ import { MAX_MAILS_TO_SILENT_FRIEND } from '../rules';
 
 const BATCH = 200;
 
-type Friend = WaitingItems & {
+type Friend = Omit<WaitingItems, 'isTouched'> & {
   memorialId: string;
   fullName: string;
   contactSealed: string;
   language: string;
   sent: number;
   lastSentAt: Date | null;
-  remindedAt: Date | null;
 };
 
 /**
@@ -29,9 +28,10 @@ export async function sendFirstReaderDigests(now: Date): Promise<void> {
   for (;;) {
     const friends = await friendsAfter(after, now);
     for (const friend of friends) {
-      // The time zone of somebody without an account is not known, and they end the mails with their link.
-      const kind = dueMail({ ...friend, timeZone: 'UTC', pausedAt: null }, friend, now);
-      if (kind) await send(friend, kind, now);
+      // The time zone of somebody without an account is not known, and they end the mails with their link. No mail says
+      // that there is no hurry: by then the family sees what the friend has not read.
+      const reader = { ...friend, timeZone: 'UTC', pausedAt: null, remindedAt: null };
+      if (dueMail(reader, { ...friend, isTouched: true }, now)) await send(friend, now);
     }
     const last = friends.at(-1);
     if (!last || friends.length < BATCH) return;
@@ -42,22 +42,21 @@ export async function sendFirstReaderDigests(now: Date): Promise<void> {
 /** Friends with unread condolences. A frozen memorial waits, because its link refuses. */
 const friendsAfter = (after: string, now: Date) =>
   db().$queryRaw<Friend[]>`
-    SELECT f."memorialId", m."fullName", f."contactSealed", f.language, f.sent, f."lastSentAt", f."remindedAt",
-      w.count, w.oldest, w.newest, f."createdAt" AS opened,
-      EXISTS (SELECT FROM condolences c WHERE c."memorialId" = f."memorialId"
-        AND greatest(c."readFirstAt", c."setAsideAt") >= w.oldest) AS "isTouched"
+    SELECT f."memorialId", m."fullName", f."contactSealed", f.language, f.sent, f."lastSentAt",
+      w.count, w.oldest, w.newest, f."createdAt" AS opened
     FROM first_readers f JOIN memorials m ON m.id = f."memorialId"
       CROSS JOIN LATERAL (
         SELECT count(*)::int AS count, min(coalesce(c."waitingSince", c."createdAt")) AS oldest,
           max(coalesce(c."waitingSince", c."createdAt")) AS newest
         FROM condolences c WHERE c."memorialId" = f."memorialId" AND c.state = 'waiting'
           AND c."readFirstAt" IS NULL AND c."setAsideAt" IS NULL) w
-    WHERE f."secretHash" IS NOT NULL AND (f."usedAt" IS NOT NULL OR f.sent < ${MAX_MAILS_TO_SILENT_FRIEND}) AND f."memorialId" > ${after} AND w.oldest <= ${now}
+    WHERE f."secretHash" IS NOT NULL AND (f."usedAt" IS NOT NULL OR f.sent < ${MAX_MAILS_TO_SILENT_FRIEND})
+      AND f."memorialId" > ${after} AND w.oldest <= ${now}
       AND NOT EXISTS (SELECT FROM memorial_freezes z WHERE z."memorialId" = f."memorialId")
     ORDER BY f."memorialId" LIMIT ${BATCH}`;
 
 /** Records and sends the mail, unless another run did so or the family has chosen somebody else. */
-async function send(friend: Friend, kind: 'digest' | 'no_hurry', now: Date): Promise<void> {
+async function send(friend: Friend, now: Date): Promise<void> {
   const { memorialId, contactSealed, sent, fullName, count } = friend;
   const contact = unsealContact(contactSealed);
   // Beyond the day's limit, a later run sends it.
@@ -65,11 +64,11 @@ async function send(friend: Friend, kind: 'digest' | 'no_hurry', now: Date): Pro
   await db().$transaction(async (tx) => {
     const recorded = await tx.firstReader.updateMany({
       where: { memorialId, contactSealed, sent },
-      data: { sent: sent + 1, lastSentAt: now, ...(kind === 'no_hurry' && { remindedAt: now }) },
+      data: { sent: sent + 1, lastSentAt: now },
     });
     if (recorded.count === 0) return;
     const digest = { ...contact, fullName, count, number: sent + 1 };
     const language = toOfferedLanguage(friend.language);
-    await enqueueMail(tx, firstReaderDigestMail(kind, digest, language));
+    await enqueueMail(tx, firstReaderDigestMail(digest, language));
   });
 }

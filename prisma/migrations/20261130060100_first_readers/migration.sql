@@ -14,7 +14,6 @@ CREATE TABLE "first_readers" (
   "chosenById" VARCHAR(12),
   "sent" INTEGER NOT NULL DEFAULT 0,
   "lastSentAt" TIMESTAMPTZ(3),
-  "remindedAt" TIMESTAMPTZ(3),
   "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
   CONSTRAINT "first_readers_pkey" PRIMARY KEY ("memorialId"),
   CONSTRAINT "first_readers_keeper_or_friend" CHECK (("userId" IS NULL) = ("secretHash" IS NOT NULL)
@@ -25,6 +24,5 @@ CREATE TABLE "first_readers" (
   CONSTRAINT "first_readers_chosenById_fkey" FOREIGN KEY ("chosenById") REFERENCES "users" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
 CREATE UNIQUE INDEX "first_readers_secretHash_key" ON "first_readers" ("secretHash");
-CREATE INDEX "first_readers_memorialId_userId_idx" ON "first_readers" ("memorialId", "userId");
 CREATE INDEX "first_readers_addressHash_idx" ON "first_readers" ("addressHash");
 CREATE INDEX "first_readers_chosenById_idx" ON "first_readers" ("chosenById");
