@@ -70,8 +70,13 @@ export const familyQueueResponse = z.strictObject({
   rule: z.enum(GUEST_BOOK_RULES),
   mails: z.boolean(),
   offersAtOnce: z.boolean(),
-  /** Who reads new condolences before the other keepers; null if nobody does. `userId` is null for a friend. */
-  firstReader: z.strictObject({ userId: z.string().nullable(), name: z.string() }).nullable(),
+  /**
+   * Who reads new condolences before the other keepers; null if nobody does. `userId` is null for a friend, and `isSilent`
+   * true if the friend has not used the link yet.
+   */
+  firstReader: z
+    .strictObject({ userId: z.string().nullable(), name: z.string(), isSilent: z.boolean() })
+    .nullable(),
   counts: z.strictObject({
     waiting: count,
     published: count,

@@ -35,6 +35,10 @@ export function FamilyQueue({
 }: Props) {
   const t = useTranslate();
   const language = useLocale();
+  const viewerReads = choices.keepers.some(
+    ({ isViewer, userId }) => isViewer && userId === queue.firstReader?.userId,
+  );
+  const othersFirst = viewerReads ? null : queue.firstReader;
   const pageHref = (page?: number) =>
     paths.memorialCondolencesPage(memorialId, { state: list, ...(page && { page }) });
   return (
@@ -67,6 +71,11 @@ export function FamilyQueue({
           ))}
         </ul>
       </nav>
+      {list === 'waiting' && othersFirst && (
+        <p className="text-ink-soft">
+          {t.rich('condolences.first.othersFirst', { name: othersFirst.name, bdi: isolated })}
+        </p>
+      )}
       {list === 'set_aside' && <p className="text-ink-soft">{t('condolences.first.asideIntro')}</p>}
       {queue.condolences.length === 0 && <EmptyState title={t('condolences.queue.none')} />}
       {/* Rendered even without condolences, since it also announces the last decision. */}

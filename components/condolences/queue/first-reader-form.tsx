@@ -69,7 +69,9 @@ export function FirstReaderForm({ memorialId, firstReader, choices }: Props) {
       ? [
           {
             value: SAME_FRIEND,
-            label: t('condolences.first.sameFriend', { name: firstReader.name }),
+            label: t(`condolences.first.${firstReader.isSilent ? 'silentFriend' : 'sameFriend'}`, {
+              name: firstReader.name,
+            }),
           },
         ]
       : []),

@@ -1,4 +1,7 @@
+import { endFirstReadings } from '@/lib/keepers/commands/end-first-readings';
+import { INVITATION_DAYS } from '@/lib/keepers/rules';
 import { db } from '@/lib/platform/db/client';
+import type { Prisma } from '@/lib/platform/db/generated/client';
 import { DAY_MS } from '@/lib/platform/durations';
 import { firstBurningDay } from '../queries/burning-candles';
 import { ADDRESS_RETENTION_DAYS, REFUSED_RETENTION_DAYS } from '../rules';
@@ -8,12 +11,14 @@ import { updateCandles } from './update-candles';
 
 /** The most that one run handles; the next one continues. */
 const MAX_AUTHORS = 500;
+const MAX_READINGS = 500;
 const MAX_PICTURES = 10_000;
 
 /**
  * The regular clean-up: shows the family what an earlier release has hidden; deletes burned-down candles and updates
- * the pages that showed them; deletes authors' addresses 30 days after the last activity, pictures of refused
- * condolences after a day, and refused, removed or withdrawn condolences after 90 days. Safe to repeat.
+ * the pages that showed them; ends the reading of friends who do not use their link; deletes authors' addresses 30 days
+ * after the last activity, pictures of refused condolences after a day, and refused, removed or withdrawn condolences
+ * after 90 days. Safe to repeat.
  */
 export async function maintainCondolences(_: object, now = new Date()): Promise<void> {
   await showHiddenByEarlierRelease(now);
@@ -24,6 +29,7 @@ export async function maintainCondolences(_: object, now = new Date()): Promise<
     WHERE b."candleCount" > 0 AND b."candleCount" <> coalesce(c.burning, 0)`;
   for (const { memorialId } of changed) await updateCandles({ memorialId }, now);
   await enqueueLostAuthorMails();
+  await endUnusedReadings(now);
   const longAgo = { lt: new Date(now.getTime() - ADDRESS_RETENTION_DAYS * DAY_MS) };
   await db().condolence.updateMany({
     where: {
@@ -56,6 +62,24 @@ async function showHiddenByEarlierRelease(now: Date): Promise<void> {
     where: { state: 'held', publishedAt: { not: null } },
     data: { state: 'waiting', waitingSince: now },
   });
+}
+
+/**
+ * Ends the reading of friends who were told that condolences wait, and have not used the link for as long as an
+ * invitation is open. Otherwise they would delay every condolence for good. The link of a frozen memorial refuses.
+ */
+async function endUnusedReadings(now: Date): Promise<void> {
+  const unused: Prisma.FirstReaderWhereInput = {
+    secretHash: { not: null },
+    usedAt: null,
+    sent: { gt: 1 }, // the first mail only asks
+    lastSentAt: { lte: new Date(now.getTime() - INVITATION_DAYS * DAY_MS) },
+    memorial: { freeze: null },
+  };
+  const select = { memorialId: true } as const;
+  const rows = await db().firstReader.findMany({ where: unused, select, take: MAX_READINGS });
+  for (const { memorialId } of rows)
+    await db().$transaction((tx) => endFirstReadings(tx, { ...unused, memorialId }, null, now));
 }
 
 /**

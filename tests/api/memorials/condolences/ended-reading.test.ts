@@ -1,12 +1,15 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { DELETE } from '@/app/api/memorials/[id]/condolences/first-reader/route';
 import { declineFirstReading } from '@/lib/condolences/commands/decline-first-reading';
+import { maintainCondolences } from '@/lib/condolences/commands/maintain-condolences';
 import { sendDigests } from '@/lib/condolences/commands/send-digests';
 import { deleteKeeper } from '@/lib/keepers/commands/delete-keeper';
 import { endFirstReadings } from '@/lib/keepers/commands/end-first-readings';
+import { INVITATION_DAYS } from '@/lib/keepers/rules';
 import { deleteMemberData } from '@/lib/memorials/commands/delete-member-data';
 import { db } from '@/lib/platform/db/client';
-import { HOUR_MS, MINUTE_MS } from '@/lib/platform/durations';
+import type { Prisma } from '@/lib/platform/db/generated/client';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/platform/durations';
 import { call } from '../../../support/call';
 import { ada, kim, type Person, viewerOf } from '../../../support/cast';
 import { addCondolence, condolenceRow } from '../../../support/condolence';
@@ -113,4 +116,19 @@ it('makes what was not read news for the next mail about what waits', async () =
   await db().$transaction((tx) => endFirstReadings(tx, { memorialId }, null, at(2 * HOUR_MS)));
   await sendDigests({}, at(6 * HOUR_MS));
   expect(await digests()).toBe(2);
+});
+
+it('comes after some days for a friend who was told what waits and never used the link', async () => {
+  const longAgo = new Date(Date.now() - INVITATION_DAYS * DAY_MS);
+  await askFriend();
+  const runWith = async (data: Prisma.FirstReaderUpdateInput) => {
+    await db().firstReader.update({ where: { memorialId }, data });
+    await maintainCondolences({});
+    return db().firstReader.count({ where: { memorialId } });
+  };
+  expect(await runWith({ sent: 1, lastSentAt: longAgo })).toBe(1); // nothing has arrived since the friend was asked
+  expect(await runWith({ sent: 2, lastSentAt: new Date() })).toBe(1);
+  expect(await runWith({ usedAt: longAgo, lastSentAt: longAgo })).toBe(1);
+  expect(await runWith({ usedAt: null })).toBe(0);
+  expect(await db().outboxMail.count({ where: { to: owner.user.email } })).toBe(1);
 });

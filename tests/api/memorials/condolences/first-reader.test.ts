@@ -48,7 +48,7 @@ describe('PUT /api/memorials/{id}/condolences/first-reader', () => {
     expect((await chooseKeeper(keeper)).status).toBe(200);
     expect((await chooseKeeper(keeper)).status).toBe(200);
     expect(await mails()).toMatchObject([{ to: keeper.user.email }]);
-    expect(await shown()).toEqual({ userId: keeper.user.id, name: 'Kim Keane' });
+    expect(await shown()).toEqual({ userId: keeper.user.id, name: 'Kim Keane', isSilent: false });
   });
 
   it('mails a friend a link, of which only the hash is stored', async () => {
@@ -65,7 +65,7 @@ describe('PUT /api/memorials/{id}/condolences/first-reader', () => {
     expect(stored?.secretHash).toBe(hashSecret(secret));
     expect(JSON.stringify(stored)).not.toContain(secret);
     expect(JSON.stringify(stored).toLowerCase()).not.toContain('noor@');
-    expect(await shown()).toEqual({ userId: null, name: 'Noor' });
+    expect(await shown()).toEqual({ userId: null, name: 'Noor', isSilent: true });
   });
 
   it('replaces the earlier reader, whose link stops working', async () => {
