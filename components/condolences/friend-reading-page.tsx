@@ -18,8 +18,8 @@ import { CondolencePicture } from './condolence-picture';
 type Props = {
   secret: string;
   reading: FriendReading;
-  /** The act that led to this page; null if none. */
-  done: FirstReadingAct | null;
+  /** The act that led to this page, or `judged` if somebody had decided before; null if none. */
+  done: FirstReadingAct | 'judged' | null;
   errorCode: string | null;
 };
 
@@ -43,7 +43,8 @@ export function FriendReadingPage({ secret, reading, done, errorCode }: Props) {
         </h1>
         <p className="mt-3 max-w-measure text-ink-soft">{t('condolences.reading.intro')}</p>
       </div>
-      {done && (
+      {done === 'judged' && <Banner tone="warning">{t('condolences.refusals.judged')}</Banner>}
+      {done && done !== 'judged' && (
         <Banner tone="success">
           {t(`condolences.first.${done === 'pass' ? 'didPass' : 'didSetAside'}`)}
         </Banner>

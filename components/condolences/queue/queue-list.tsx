@@ -77,13 +77,10 @@ export function QueueList({ memorialId, list, language, condolences }: Props) {
     try {
       const body = { condolences: [{ _id: id, revision }], act };
       const path = apiReadFirst(memorialId);
-      const { rewritten } = await callApi<DecisionCounts>(path, { method: 'POST', body });
+      const { changed, rewritten } = await callApi<DecisionCounts>(path, { method: 'POST', body });
       const done = act === 'pass' ? 'didPass' : 'didSetAside';
-      showToast(
-        rewritten > 0
-          ? t('condolences.queue.rewritten', { count: rewritten })
-          : t(`condolences.first.${done}`),
-      );
+      if (rewritten > 0) showToast(t('condolences.queue.rewritten', { count: rewritten }));
+      else showToast(t(changed > 0 ? `condolences.first.${done}` : 'condolences.refusals.judged'));
       router.refresh();
     } catch (error) {
       if (redirectIfLoggedOut(error, t('api.logIn'))) return;

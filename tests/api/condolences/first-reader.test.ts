@@ -71,6 +71,17 @@ describe('POST /api/condolences/first-reader/{secret}', () => {
     expect(await condolenceRow(id)).toMatchObject({ state: 'waiting', readFirstAt: null });
   });
 
+  it('does not claim success about what a keeper has decided meanwhile', async () => {
+    const { id } = await arrive();
+    await db().condolence.update({
+      where: { id },
+      data: { state: 'published', publishedAt: new Date() },
+    });
+    const answer = await press(id, 'set_aside');
+    expect(answer.headers.get('location')).toBe(`${page}/${secret}?done=judged`);
+    expect((await condolenceRow(id)).setAsideAt).toBeNull();
+  });
+
   it('reaches no other memorial, and nothing once the link has ended', async () => {
     const elsewhere = await addMemorial({ createdById: owner.user.id });
     const { id } = await addCondolence(elsewhere, { waitingSince: new Date() });

@@ -15,7 +15,7 @@ const condolence = (message: string) => ({
   createdAt: '2026-03-01T12:00:00Z',
 });
 
-const htmlFor = (reading: Partial<FriendReading>) =>
+const htmlFor = (reading: Partial<FriendReading>, done: 'set_aside' | 'judged' | null = null) =>
   renderToStaticMarkup(
     withEnglishMessages(
       <FriendReadingPage
@@ -27,7 +27,7 @@ const htmlFor = (reading: Partial<FriendReading>) =>
           setAside: [],
           ...reading,
         }}
-        done={null}
+        done={done}
         errorCode={null}
       />,
     ),
@@ -61,4 +61,11 @@ it('says that nobody can write now while the memorial is frozen, not why', () =>
   const html = htmlFor({ isResting: true });
   expect(html).toContain('Nobody can write on this page at the moment. Please try again later.');
   expect(html).not.toContain('frozen');
+});
+
+it('says what happened, also if somebody else had decided before', () => {
+  expect(htmlFor({}, 'set_aside')).toContain('Set aside. The family sees it only when they ask');
+  const html = htmlFor({}, 'judged');
+  expect(html).toContain('Somebody has already decided about this.');
+  expect(html).not.toContain('Set aside.');
 });

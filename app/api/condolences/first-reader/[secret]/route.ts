@@ -28,8 +28,9 @@ export const POST = route({
   run: async ({ request, params: { secret }, language }) => {
     const { condolence, revision, act } = firstReadingForm.parse(await readFormPost(request));
     const input = { condolences: [{ _id: condolence, revision }], act };
-    const { rewritten } = await readFirstByLink(secret, input);
+    const { changed, rewritten } = await readFirstByLink(secret, input);
     if (rewritten > 0) throw new AppError('conflict', messageFor('condolences.refusals.rewritten'));
-    return redirectToPage(pathIn(language, paths.firstReadingAfter(secret, act)));
+    const done = changed > 0 ? act : 'judged';
+    return redirectToPage(pathIn(language, paths.firstReadingAfter(secret, done)));
   },
 });

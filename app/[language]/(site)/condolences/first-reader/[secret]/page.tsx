@@ -32,7 +32,7 @@ export default async function FirstReaderPage({ params, searchParams }: Props) {
     <FriendReadingPage
       secret={secret}
       reading={reading}
-      done={FIRST_READING_ACTS.find((act) => act === done) ?? null}
+      done={([...FIRST_READING_ACTS, 'judged'] as const).find((each) => each === done) ?? null}
       errorCode={typeof problem === 'string' ? problem : null}
     />
   );
