@@ -1,4 +1,4 @@
-import { requireOpenTo } from '@/lib/keepers/queries/require-open-to';
+import { requireOpenToVisitors } from '@/lib/keepers/queries/freeze';
 import { requireChangeable } from '@/lib/memorials/queries/editable-memorial';
 import { writeAudit } from '@/lib/platform/audit/write-audit';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -45,8 +45,8 @@ export async function readFirstAsKeeper(
 }
 
 /**
- * As `readFirstAsKeeper`, for the friend with this secret. Throws `not_found` for any other secret, and as
- * `requireOpenTo` does.
+ * As `readFirstAsKeeper`, for the friend with this secret, also while the memorial has no keepers. Throws `not_found` for
+ * any other secret, and `forbidden` while the memorial is frozen.
  */
 export async function readFirstByLink(
   secret: string,
@@ -55,7 +55,7 @@ export async function readFirstByLink(
 ): Promise<DecisionCounts> {
   return db().$transaction(async (tx) => {
     const { memorialId } = await lockForFriend(tx, secret);
-    await requireOpenTo(tx, null, memorialId, 'condolence');
+    await requireOpenToVisitors(tx, null, memorialId);
     await tx.firstReader.updateMany({
       where: { memorialId, usedAt: null },
       data: { usedAt: now },

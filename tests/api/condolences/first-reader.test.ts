@@ -105,6 +105,12 @@ describe('POST /api/condolences/first-reader/{secret}', () => {
     expect((await condolenceRow(id)).readFirstAt).toBeNull();
   });
 
+  it('needs no keepers', async () => {
+    const { id } = await arrive();
+    await db().keeper.deleteMany({ where: { memorialId } });
+    expect((await press(id, 'pass')).headers.get('location')).toContain('done=pass');
+  });
+
   it('is refused, with the list and the pictures, while the memorial is frozen', async () => {
     const { id } = await arrive();
     await addPicture(id);
