@@ -31,8 +31,8 @@ const exportColumns = (reader: Reader) =>
 type Row = Prisma.CondolenceGetPayload<{ select: ReturnType<typeof exportColumns> }>;
 
 /**
- * The export of a condolence for its author: everything that is stored about it, except the results of screening and of
- * the operator's review. If the author may not see the memorial, the export contains only the words. `open` reads the
+ * The export of a condolence for its author: everything that is stored about it, except the results of screening, of the
+ * first reading and of the operator's review. If the author may not see the memorial, the export contains only the words. `open` reads the
  * picture, or returns null if there is none.
  */
 export type ExportedCondolence = ReturnType<typeof toExported>;

@@ -51,7 +51,7 @@ describe('PUT /api/memorials/{id}/condolences/first-reader', () => {
     expect(await shown()).toEqual({ userId: keeper.user.id, name: 'Kim Keane', isSilent: false });
   });
 
-  it('mails a friend a link, of which only the hash is stored', async () => {
+  it('mails a friend a link, which is stored as a hash, and sealed for later mails', async () => {
     expect((await choose(FRIEND)).status).toBe(200);
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
