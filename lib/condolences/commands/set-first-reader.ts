@@ -1,7 +1,7 @@
 import { endFirstReadings } from '@/lib/keepers/commands/end-first-readings';
 import { hashKeeperAddress } from '@/lib/keepers/hash-keeper-address';
 import { lockKeepers } from '@/lib/keepers/queries/memorial-with-rights';
-import { activeKeeperWhere, EDITING_ROLES } from '@/lib/keepers/rules';
+import { activeKeeperWhere, EDITING_ROLES, RESEND_INVITATION_AFTER_MS } from '@/lib/keepers/rules';
 import { requireChangeable } from '@/lib/memorials/queries/editable-memorial';
 import { writeAudit } from '@/lib/platform/audit/write-audit';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -20,9 +20,9 @@ import { lockGuestBook } from './lock-guest-book';
 
 /**
  * Chooses who reads new condolences first: a keeper of the memorial, or a friend, who is mailed a link. Replaces an
- * earlier choice, whose link stops working; to choose the same friend again sends a new link. What was passed on or set
- * aside stays so. Throws `not_found`, `forbidden`, and `conflict` while condolences are published unread or if the
- * person does not keep the memorial.
+ * earlier choice, whose link stops working; to choose the same friend again sends a new link, at most once a day. What was
+ * passed on or set aside stays so. Throws `not_found`, `forbidden`, and `conflict` while condolences are published
+ * unread, if the person does not keep the memorial, or if the address was asked today.
  */
 export async function setFirstReader(
   viewer: Viewer,
@@ -97,13 +97,15 @@ async function chooseFriend(
   { name, email }: { name: string; email: string },
   now: Date,
 ): Promise<true> {
+  const addressHash = hashKeeperAddress(email);
+  await requireMayAskAgain(tx, memorial.id, addressHash, now);
   const { secret, hash } = newSecretLink();
   const language = toOfferedLanguage(viewer.language);
   await replace(tx, {
     memorialId: memorial.id,
     name,
     contactSealed: sealContact({ email, secret }),
-    addressHash: hashKeeperAddress(email),
+    addressHash,
     secretHash: hash,
     language,
     chosenById: viewer.userId,
@@ -114,6 +116,20 @@ async function chooseFriend(
   });
   await enqueueMail(tx, askedFriendMail(memorial, { email, secret, hash }, viewer, language));
   return true;
+}
+
+/** Throws `conflict` if the address was asked today, as for invitations. */
+async function requireMayAskAgain(
+  tx: Tx,
+  memorialId: string,
+  addressHash: string,
+  now: Date,
+): Promise<void> {
+  const today = { gt: new Date(now.getTime() - RESEND_INVITATION_AFTER_MS) };
+  const where = { memorialId, addressHash, createdAt: today };
+  if ((await tx.firstReader.count({ where })) === 0) return;
+  const userMessage = messageFor('keepers.refusals.writtenToday');
+  throw new AppError('conflict', userMessage, { fields: { email: userMessage } });
 }
 
 async function replace(tx: Tx, row: Prisma.FirstReaderUncheckedCreateInput): Promise<void> {

@@ -4,6 +4,7 @@ import { GET as queueOf } from '@/app/api/memorials/[id]/condolences/queue/route
 import { PUT as setRuleOf } from '@/app/api/memorials/[id]/condolences/settings/route';
 import { deleteKeeper } from '@/lib/keepers/commands/delete-keeper';
 import { lockKeepers } from '@/lib/keepers/queries/memorial-with-rights';
+import { RESEND_INVITATION_AFTER_MS } from '@/lib/keepers/rules';
 import { deleteMemberData } from '@/lib/memorials/commands/delete-member-data';
 import { db } from '@/lib/platform/db/client';
 import { hashSecret } from '@/lib/platform/http/secret-link';
@@ -119,10 +120,26 @@ describe('PUT /api/memorials/{id}/condolences/first-reader', () => {
   it('refuses a friend without a name or an address, and more than three mails a day to one', async () => {
     expect((await choose({ ...FRIEND, name: ' ' })).status).toBe(400);
     expect((await choose({ ...FRIEND, email: 'noor' })).status).toBe(400);
-    for (let each = 0; each < 3; each++) expect((await choose(FRIEND)).status).toBe(200);
+    for (let each = 0; each < 3; each++) {
+      expect((await choose(FRIEND)).status).toBe(200);
+      await remove();
+    }
     expect((await choose(FRIEND)).status).toBe(429);
     memorialId = await addMemorial({ createdById: owner.user.id }); // another family's mails are counted on their own
     expect((await choose(FRIEND)).status).toBe(200);
+  });
+
+  it('asks the same friend again, with a new link, not before the next day', async () => {
+    await choose(FRIEND);
+    const before = (await row())?.secretHash;
+    const refused = await choose(FRIEND);
+    expect(refused.status).toBe(409);
+    expect(Object.keys(refused.body.fields)).toEqual(['email']);
+    expect((await row())?.secretHash).toBe(before);
+    const createdAt = new Date(Date.now() - RESEND_INVITATION_AFTER_MS);
+    await db().firstReader.update({ where: { memorialId }, data: { createdAt } });
+    expect((await choose(FRIEND)).status).toBe(200);
+    expect((await row())?.secretHash).not.toBe(before);
   });
 
   it('audits the choice of an admin', async () => {
