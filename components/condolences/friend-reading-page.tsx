@@ -1,5 +1,6 @@
 import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
+import { NoticePage } from '@/components/layout/notice-page';
 import { Banner } from '@/components/ui/banner';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -82,6 +83,16 @@ export function FriendReadingPage({ secret, reading, done, errorCode }: Props) {
         </button>
       </form>
     </div>
+  );
+}
+
+/** Shown instead if the reading has ended, and for any other secret. */
+export function EndedReading() {
+  const t = useTranslate();
+  return (
+    <NoticePage title={t('access.letIn.overTitle')}>
+      <p>{t('condolences.own.missing')}</p>
+    </NoticePage>
   );
 }
 

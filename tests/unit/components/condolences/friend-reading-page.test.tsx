@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { FriendReadingPage } from '@/components/condolences/friend-reading-page';
+import { EndedReading, FriendReadingPage } from '@/components/condolences/friend-reading-page';
 import type { FriendReading } from '@/lib/condolences/queries/friend-reading';
 import { withEnglishMessages } from '@/tests/support/with-english-messages';
 
@@ -68,4 +68,9 @@ it('says what happened, also if somebody else had decided before', () => {
   const html = htmlFor({}, 'judged');
   expect(html).toContain('Somebody has already decided about this.');
   expect(html).not.toContain('Set aside.');
+});
+
+it('says of an ended link that it no longer works', () => {
+  const html = renderToStaticMarkup(withEnglishMessages(<EndedReading />));
+  expect(html).toMatch(/<h1[^>]*>This link no longer works</);
 });

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
-import { FriendReadingPage } from '@/components/condolences/friend-reading-page';
-import { MissingCondolence } from '@/components/condolences/own-condolence';
+import { EndedReading, FriendReadingPage } from '@/components/condolences/friend-reading-page';
 import { NoticePage } from '@/components/layout/notice-page';
 import { FIRST_READING_ACTS } from '@/lib/condolences/first-reading-rules';
 import { friendReading } from '@/lib/condolences/queries/friend-reading';
@@ -27,7 +26,7 @@ export default async function FirstReaderPage({ params, searchParams }: Props) {
   const { done, problem } = await searchParams;
   const reading = await friendReading(secret).catch(nullIfHidden);
   if (!reading && done === 'declined') return <DeclinedNotice />;
-  if (!reading) return respondNotFound(<MissingCondolence />);
+  if (!reading) return respondNotFound(<EndedReading />);
   return (
     <FriendReadingPage
       secret={secret}
