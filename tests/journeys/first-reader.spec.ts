@@ -33,6 +33,8 @@ test('a friend reads first, and the family sees what was set aside only when it 
   await page.getByLabel('Your friend’s email').fill(email);
   await page.getByRole('button', { name: 'Confirm who reads first' }).click();
   await expect(page.getByLabel('Noor, by link')).toBeChecked();
+  await page.getByRole('button', { name: 'Confirm who reads first' }).click(); // the choice stays
+  await expect(page.getByText('Your choice is saved.')).toBeVisible();
   await addTwo(id);
 
   const { text } = await mailTo(email, /asks you to read first/);

@@ -37,14 +37,14 @@ export function FirstReaderForm({ memorialId, firstReader, choices }: Props) {
   const [busy, setBusy] = useState(false);
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy || chosen === SAME_FRIEND) return;
+    if (busy) return;
     const fields = new FormData(event.currentTarget);
     const path = apiFirstReader(memorialId);
     setBusy(true);
     setErrors({});
     try {
       if (chosen === NOBODY) await callApi(path, { method: 'DELETE' });
-      else {
+      else if (chosen !== SAME_FRIEND) {
         const friend = { kind: 'friend', name: fields.get('name'), email: fields.get('email') };
         const body = chosen === NEW_FRIEND ? friend : { kind: 'keeper', userId: chosen };
         await callApi(path, { method: 'PUT', body });
