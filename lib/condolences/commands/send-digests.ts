@@ -16,8 +16,9 @@ const BATCH = 200;
  * read first how many they have not read. Safe to repeat: each reader's row records what was sent.
  */
 export async function sendDigests(_: object, now = new Date()): Promise<void> {
-  await sendFirstReaderDigests(now);
   await sendKeeperDigests(now);
+  // Last, so that a failure with one friend's address stops no keeper's mail.
+  await sendFirstReaderDigests(now);
 }
 
 async function sendKeeperDigests(now: Date): Promise<void> {

@@ -233,6 +233,14 @@ describe('mails about what nobody has read first', () => {
     expect(await mails()).toEqual(['friend@example.org', owner.user.email]);
   });
 
+  it('do not stop those of keepers if the address of a friend cannot be read', async () => {
+    await db().firstReader.update({ where: { memorialId }, data: { contactSealed: 'unreadable' } });
+    await arrive({ waitingSince: at(0), readFirstAt: at(0) });
+    await arrive({ waitingSince: at(0) });
+    await sendDigests({}, at(HOUR_MS)).catch(() => {});
+    expect(await mails()).toEqual([owner.user.email]);
+  });
+
   it('go to a keeper who reads first before the others', async () => {
     await addKeeper(memorialId, await kim(), 'keeper');
     await db().firstReader.delete({ where: { memorialId } });
