@@ -34,8 +34,7 @@ export async function setFirstReader(
     // Otherwise a keeper who is being removed could leave a friend's link behind. First the memorial, as everywhere.
     await lockKeepers(tx, memorialId);
     await lockGuestBook(tx, memorialId);
-    const right = input.kind === 'friend' ? 'invite' : 'edit';
-    const { asAdmin } = await requireChangeable(tx, viewer, memorialId, right);
+    const { asAdmin } = await requireChangeable(tx, viewer, memorialId, 'invite');
     const { rule, fullName } = await guestBookForSystem(tx, memorialId);
     if (rule === 'at_once')
       throw new AppError('conflict', messageFor('condolences.refusals.readAtOnce'));

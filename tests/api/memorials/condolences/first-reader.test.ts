@@ -84,10 +84,12 @@ describe('PUT /api/memorials/{id}/condolences/first-reader', () => {
     expect(await row()).toBeNull();
   });
 
-  it('does not let a keeper who is leaving ask a friend', async () => {
+  it('does not let a keeper who is leaving choose a friend or themselves', async () => {
     const leavesAt = new Date(Date.now() + 60_000);
     await db().keeper.updateMany({ where: { userId: keeper.user.id }, data: { leavesAt } });
     expect((await choose(FRIEND, keeper)).status).toBe(403);
+    expect((await chooseKeeper(keeper, keeper)).status).toBe(403);
+    expect(await row()).toBeNull();
     expect(await mails()).toEqual([]);
   });
 

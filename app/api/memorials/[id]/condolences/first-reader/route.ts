@@ -23,7 +23,7 @@ export const PUT = route({
     const isFriend = body.kind === 'friend';
     if (isFriend || body.userId !== viewer.userId) {
       // Checked first, so that only permitted mails count towards the limits.
-      await requireChangeableEarly(viewer, id, isFriend ? 'invite' : 'edit');
+      await requireChangeableEarly(viewer, id, 'invite');
       await consumeRateLimit('invitations', viewer.userId);
       if (isFriend) await consumeMailLimit(body.email, id);
     }
