@@ -136,7 +136,7 @@ export const firstReaderInput = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('friend'),
-    name: lineOfText(issueMessage('keepers.faults.nameRequired'), MAX_AUTHOR_NAME_LENGTH),
+    name: nameText(issueMessage('keepers.faults.nameRequired'), MAX_AUTHOR_NAME_LENGTH),
     // In lower case like the addresses of accounts.
     email: emailAddress(issueMessage('condolences.faults.email'), (text) => text.toLowerCase()),
   }),
