@@ -26,6 +26,7 @@ const htmlFor = (firstReader: FirstReaderView | null) =>
         condolences={[]}
         currentPage={1}
         totalPages={0}
+        total={0}
       />,
     ),
   );
