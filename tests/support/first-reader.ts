@@ -6,7 +6,10 @@ import { newSecretLink } from '@/lib/platform/http/secret-link';
 /** Lets a friend read a memorial's condolences first. Returns the secret of their link. */
 export async function addFriend(
   memorialId: string,
-  { email = 'friend@example.org', chosenById }: { email?: string; chosenById?: string } = {},
+  {
+    email = 'friend@example.org',
+    chosenById = null,
+  }: { email?: string; chosenById?: string | null } = {},
 ): Promise<string> {
   const { secret, hash } = newSecretLink();
   await db().firstReader.create({
