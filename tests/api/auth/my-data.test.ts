@@ -41,6 +41,7 @@ const LISTS = [
   'access-requests',
   'drafts',
   'events',
+  'first-readers',
   'handovers',
   'keeper-invitations',
   'keeper-roles',
