@@ -41,6 +41,7 @@ const ALLOWED: Record<string, string> = {
   'DELETE /api/memorials/[id]/contributions/[mediaId]':
     'contributors withdraw their own files, which no page shows',
   'POST /api/condolences/[id]/report': 'a reported condolence is hidden at once',
+  'POST /api/condolences/first-reader/[secret]/decline': 'a friend ends their own reading',
   'POST /api/keepers/decline': 'declining changes no keeper',
   'POST /api/keepers/here': 'an owner answers that they are still there',
   'POST /api/webhooks': WEBHOOK,
@@ -51,13 +52,17 @@ const ALLOWED: Record<string, string> = {
   'POST /api/webhooks/[id]/deliveries/[deliveryId]/send-again': WEBHOOK,
 };
 
-/** Writing routes of other parts of the site, which the tests below call on a frozen memorial. */
+/**
+ * Writing routes of other parts of the site, which the tests below call on a frozen memorial, and for the first reader
+ * tests/api/condolences/first-reader.test.ts.
+ */
 const OTHER_ROUTES = {
   'PATCH /api/condolences/by-secret/[secret]': 'condolences',
   'POST /api/condolences/by-secret/[secret]': 'condolences',
   'POST /api/payments/initiate-paystack-order': 'flowers',
   'POST /api/payments/initiate-stripe-order': 'flowers',
   'POST /api/payments/create-payfast-payment': 'flowers',
+  'POST /api/condolences/first-reader/[secret]': 'first reader',
 };
 
 const isWrite = (name: string) => !/^(GET|HEAD|OPTIONS) /.test(name);
@@ -140,10 +145,11 @@ describe('a frozen memorial', () => {
     const headers = { ...newCallerAddress(), ...options?.headers };
     return call(handler, { method: name.split(' ')[0] ?? '', ...options, headers });
   };
-  const NAMES = Object.keys(OTHER_ROUTES);
+  const namesOf = (part: string) =>
+    Object.entries(OTHER_ROUTES).flatMap(([name, of]) => (of === part ? [name] : []));
 
   it('lets authors withdraw a condolence, but not change it', async () => {
-    const [patch = '', post = ''] = NAMES;
+    const [patch = '', post = ''] = namesOf('condolences');
     const { id: condolenceId, secret } = await addCondolence(id, { state: 'published' });
     const body = { message: 'Other words.', authorName: 'Jo' };
     const { status, body: answer } = await send(patch, { params: { secret }, body });
@@ -160,7 +166,7 @@ describe('a frozen memorial', () => {
     expect(await row()).toMatchObject({ state: 'withdrawn', message: '' });
   });
 
-  it.each(NAMES.slice(2))('accepts no order for flowers: %s', async (name) => {
+  it.each(namesOf('flowers'))('accepts no order for flowers: %s', async (name) => {
     const headers = people.rival?.headers ?? {};
     const { status, body } = await send(name, { headers, body: flowersFor(id) });
     expect([status, body.message]).toEqual([403, VISITOR_FROZEN]);
