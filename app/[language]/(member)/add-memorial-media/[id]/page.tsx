@@ -18,6 +18,7 @@ import { respondNotFound } from '@/lib/platform/http/respond-not-found';
 import { getTranslate } from '@/lib/platform/language/get-translate';
 import { translateWith } from '@/lib/platform/language/message';
 import { messageIfRefused } from '@/lib/platform/message-if-refused';
+import { nullIfHidden } from '@/lib/platform/null-if-hidden';
 import * as paths from '@/lib/platform/paths';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -38,7 +39,12 @@ export default async function AddMemorialMediaPage({ params }: Props) {
   const memorial = await getMemorialForEditor(id, path, 'contribute');
   if (!memorial) return respondNotFound(<NotFoundPage />);
   const viewer = await requireUser(path, t('api.logIn'));
-  const refusal = await messageIfRefused(requireMayAddMedia(viewer, id));
+  const refusalOf = async () => ({
+    refusal: await messageIfRefused(requireMayAddMedia(viewer, id)),
+  });
+  const checked = await refusalOf().catch(nullIfHidden);
+  if (!checked) return respondNotFound(<NotFoundPage />); // the memorial was deleted in between
+  const { refusal } = checked;
   return (
     <MemorialSubpage
       memorialId={memorial.id}

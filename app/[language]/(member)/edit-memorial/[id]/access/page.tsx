@@ -13,6 +13,7 @@ import { requireUser } from '@/lib/platform/auth/page-viewer';
 import { respondNotFound } from '@/lib/platform/http/respond-not-found';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getTranslate } from '@/lib/platform/language/get-translate';
+import { nullIfHidden } from '@/lib/platform/null-if-hidden';
 import * as paths from '@/lib/platform/paths';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -30,9 +31,15 @@ export default async function MemorialAccessPage({ params }: Props) {
   const memorial = await getMemorialForEditor(id, path);
   if (!memorial) return respondNotFound(<NotFoundPage />);
   const language = await getLanguage();
-  const { fullName: name, life, pictureId } = await headForStrangers(memorial.id);
-  const head = { name, years: lifeYears(life, t, language), pictureId };
   const viewer = await requireUser(path, t('api.logIn'));
+  const loaded = await Promise.all([
+    headForStrangers(memorial.id),
+    accessSettings(memorial.id),
+    peopleOfMemorial(viewer, memorial.id),
+  ]).catch(nullIfHidden);
+  if (!loaded) return respondNotFound(<NotFoundPage />); // the memorial was deleted in between
+  const [{ fullName: name, life, pictureId }, settings, people] = loaded;
+  const head = { name, years: lifeYears(life, t, language), pictureId };
   return (
     <MemorialSubpage
       memorialId={memorial.id}
@@ -58,16 +65,8 @@ export default async function MemorialAccessPage({ params }: Props) {
           'ui',
         ]}
       >
-        <LazyAccessManager
-          memorialId={memorial.id}
-          language={language}
-          people={await peopleOfMemorial(viewer, memorial.id)}
-        >
-          <AccessForm
-            memorialId={memorial.id}
-            settings={await accessSettings(memorial.id)}
-            head={head}
-          />
+        <LazyAccessManager memorialId={memorial.id} language={language} people={people}>
+          <AccessForm memorialId={memorial.id} settings={settings} head={head} />
         </LazyAccessManager>
       </ClientMessages>
     </MemorialSubpage>
