@@ -107,6 +107,17 @@ describe('when somebody has used up the limit of their network', () => {
     expect((await use({ ...device, ...CARRIER })).status).toBe(200);
   });
 
+  it('its known devices do not pass without end', async () => {
+    await useUp('login');
+    let device = deviceCookieOf(await ownerLogsIn(newAddressHeaders()));
+    for (let use = 0; use < LIMITS.knownCaller.max; use++) {
+      const answer = await ownerLogsIn({ ...fromBrowser(device), ...CARRIER });
+      expect(answer.status).toBe(200);
+      device = deviceCookieOf(answer); // each login makes a new device
+    }
+    expect((await ownerLogsIn({ ...fromBrowser(device), ...CARRIER })).status).toBe(429);
+  });
+
   it('a device of one account does not pass for another', async () => {
     const device = fromBrowser(deviceCookieOf(await ownerLogsIn(newAddressHeaders())));
     await useUp('login');

@@ -17,7 +17,7 @@ export const POST = route({
   },
   access: 'anyone',
   limit: 'forgot',
-  letsThrough: letsDeviceThrough,
+  letsThrough: letsDeviceThrough('forgot'),
   body: forgotPasswordInput,
   run: async ({ request, body, language }) => {
     const { email } = body;

@@ -19,7 +19,7 @@ export const POST = route({
   },
   access: 'anyone',
   limit: 'login',
-  letsThrough: letsDeviceThrough,
+  letsThrough: letsDeviceThrough('login'),
   body: loginInput,
   run: async ({ request, body }) => {
     const takeBack = await countLogin(request, body.email);
