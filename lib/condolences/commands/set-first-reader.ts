@@ -58,7 +58,7 @@ export async function removeFirstReader(
 ): Promise<void> {
   await db().$transaction(async (tx) => {
     await lockGuestBook(tx, memorialId);
-    const { asAdmin } = await requireChangeable(tx, viewer, memorialId);
+    const { asAdmin } = await requireChangeable(tx, viewer, memorialId, 'invite');
     const ended = await endFirstReadings(tx, { memorialId }, viewer.userId, now);
     if (ended > 0 && asAdmin) await audit(tx, viewer, memorialId, 'nobody');
   });
