@@ -3,6 +3,7 @@ import { writeAudit } from '@/lib/platform/audit/write-audit';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db, type Tx } from '@/lib/platform/db/client';
+import { MINUTE_MS } from '@/lib/platform/durations';
 import { publishEvents } from '@/lib/platform/events/publish-event';
 import * as paths from '@/lib/platform/paths';
 import { isFirstReader } from '../first-reading-rules';
@@ -27,6 +28,9 @@ type Row = {
 };
 /** How many changed, and how many did not because their authors had rewritten them. */
 export type DecisionCounts = { changed: number; rewritten: number };
+
+/** How long the first reader can take a decision back as if it had not been made. */
+const TAKE_BACK_MS = 10 * MINUTE_MS;
 
 /**
  * Decides about condolences on a memorial that the viewer keeps, if they still have the words that the viewer read.
@@ -54,6 +58,12 @@ export async function decideCondolences(
     if (changing.length === 0) return answer;
     const ids = changing.map(({ id }) => id);
     if (input.decision === 'publish') await prepareToPublish(tx, changing, now);
+    // What has been decided for a while, others have seen: taking it back must hide it from nobody.
+    if (readsFirst && input.decision === 'wait')
+      await tx.condolence.updateMany({
+        where: { id: { in: ids }, decidedAt: { lt: new Date(now.getTime() - TAKE_BACK_MS) } },
+        data: { readFirstAt: now },
+      });
     await tx.condolence.updateMany({
       where: { id: { in: ids } },
       data: {

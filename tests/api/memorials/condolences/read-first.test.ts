@@ -3,9 +3,9 @@ import { POST as decide } from '@/app/api/memorials/[id]/condolences/decide/rout
 import { GET as queueOf } from '@/app/api/memorials/[id]/condolences/queue/route';
 import { POST } from '@/app/api/memorials/[id]/condolences/read-first/route';
 import { changeCondolence } from '@/lib/condolences/commands/change-condolence';
-import { FIRST_READING_HOURS } from '@/lib/condolences/first-reading-rules';
 import { countWaiting } from '@/lib/condolences/queries/count-waiting';
 import { familyQueue } from '@/lib/condolences/queries/family-queue';
+import { FIRST_READING_HOURS } from '@/lib/keepers/rules';
 import { db } from '@/lib/platform/db/client';
 import { HOUR_MS } from '@/lib/platform/durations';
 import { addEndpoint, takePublishedEvents } from '@/tests/support/webhook';
@@ -174,6 +174,15 @@ describe('what waits for the first reader', () => {
     const { id } = await arrive();
     await read(id, 'pass');
     for (const decision of ['publish', 'wait']) await decideAs(id, decision, brother);
+    expect(await listed(owner)).toEqual([id]);
+  });
+
+  it('does not include again what was published unread, for a while', async () => {
+    const { id } = await arrive();
+    await decideAs(id, 'publish', brother);
+    const decidedAt = new Date(Date.now() - HOUR_MS);
+    await db().condolence.update({ where: { id }, data: { decidedAt } });
+    await decideAs(id, 'wait', brother);
     expect(await listed(owner)).toEqual([id]);
   });
 
