@@ -1,9 +1,7 @@
 /** Somebody may read new condolences before the keepers of a memorial do (decision 0094). */
+import { FIRST_READING_HOURS } from '@/lib/keepers/rules';
 import { HOUR_MS } from '@/lib/platform/durations';
 import type { CondolenceState } from './state-rules';
-
-/** After this time all keepers see what nobody has read first: a lost friend must not stop a guest book. */
-export const FIRST_READING_HOURS = 72;
 
 /** What the first reader does with a condolence: pass it on to the family, or set it aside. */
 export const FIRST_READING_ACTS = ['pass', 'set_aside'] as const;

@@ -122,17 +122,17 @@ export function keeperRemovedMail(
 
 /**
  * Tells a keeper that somebody no longer reads condolences first, so that new ones reach them unread.
- * @param reader the name of the person who read first
+ * @param ended the name of the person who read first, and whether that was a friend who never used the link
  */
 export function readingEndedMail(
   { id, fullName }: Memorial,
-  reader: string,
+  ended: { reader: string; isUnused: boolean },
   keeper: Recipient & { id: string },
   now: Date,
   language: Language,
 ): NewMail {
   const t = translatorFor(language);
-  const title = t('keepers.mails.readingEnded.subject', { person: oneLine(reader) });
+  const title = t('keepers.mails.readingEnded.subject', { person: oneLine(ended.reader) });
   return {
     key: `reading-ended/${id}/${keeper.id}/${now.getTime()}`,
     to: keeper.email,
@@ -141,7 +141,10 @@ export function readingEndedMail(
       {
         heading: title,
         name: keeper.firstName,
-        paragraphs: [t('keepers.mails.readingEnded.text', { name: oneLine(fullName) })],
+        paragraphs: [
+          ...(ended.isUnused ? [t('keepers.mails.readingEnded.unused')] : []),
+          t('keepers.mails.readingEnded.text', { name: oneLine(fullName) }),
+        ],
         button: {
           label: t('keepers.mails.readingEnded.button'),
           url: absoluteUrl(pathIn(language, paths.memorialCondolences(id))),

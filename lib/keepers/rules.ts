@@ -63,3 +63,6 @@ export const higherRole = (one: KeeperRole, other: KeeperRole): KeeperRole =>
 /** Shortens an address so that only people who know it recognise it: t…@example.org. */
 export const maskedAddress = (email: string): string =>
   email.replace(/^(.)[^@]*/u, (_, first: string) => `${first}…`);
+
+/** After this time all keepers see what nobody has read first: a lost friend must not stop a guest book. */
+export const FIRST_READING_HOURS = 72;

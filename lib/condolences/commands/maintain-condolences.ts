@@ -79,7 +79,9 @@ async function endUnusedReadings(now: Date): Promise<void> {
   const select = { memorialId: true } as const;
   const rows = await db().firstReader.findMany({ where: unused, select, take: MAX_READINGS });
   for (const { memorialId } of rows)
-    await db().$transaction((tx) => endFirstReadings(tx, { ...unused, memorialId }, null, now));
+    await db().$transaction((tx) =>
+      endFirstReadings(tx, { ...unused, memorialId }, null, now, true),
+    );
 }
 
 /**

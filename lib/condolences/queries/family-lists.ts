@@ -1,5 +1,5 @@
+import { FIRST_READING_HOURS } from '@/lib/keepers/rules';
 import { Prisma } from '@/lib/platform/db/generated/client';
-import { FIRST_READING_HOURS } from '../first-reading-rules';
 import { type FamilyList, REPORTS_THAT_HIDE } from '../state-rules';
 
 /**

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  FIRST_READING_HOURS,
   type FirstReadingFacts,
   isLeftToFirstReader,
   mayReadFirst,
 } from '@/lib/condolences/first-reading-rules';
 import { CONDOLENCE_STATES } from '@/lib/condolences/state-rules';
+import { FIRST_READING_HOURS } from '@/lib/keepers/rules';
 import { HOUR_MS } from '@/lib/platform/durations';
 
 const NOW = new Date('2026-03-01T12:00:00Z');

@@ -5,7 +5,7 @@ import { maintainCondolences } from '@/lib/condolences/commands/maintain-condole
 import { sendDigests } from '@/lib/condolences/commands/send-digests';
 import { deleteKeeper } from '@/lib/keepers/commands/delete-keeper';
 import { endFirstReadings } from '@/lib/keepers/commands/end-first-readings';
-import { INVITATION_DAYS } from '@/lib/keepers/rules';
+import { FIRST_READING_HOURS, INVITATION_DAYS } from '@/lib/keepers/rules';
 import { deleteMemberData } from '@/lib/memorials/commands/delete-member-data';
 import { db } from '@/lib/platform/db/client';
 import type { Prisma } from '@/lib/platform/db/generated/client';
@@ -36,65 +36,64 @@ beforeEach(async () => {
 const askFriend = () => addFriend(memorialId, { chosenById: keeper.user.id });
 const leave = () => deleteKeeper(viewerOf(keeper), memorialId, keeper.user.id);
 
-it.each<[string, string, () => Promise<unknown>, () => string[]]>([
-  [
-    'a keeper ends it',
-    'Noor',
-    async () => {
-      await askFriend();
-      const { headers } = keeper;
-      await call(DELETE, { method: 'DELETE', params: { id: memorialId }, headers });
-    },
-    () => [owner.user.email],
-  ],
-  [
-    'the friend would rather not',
-    'Noor',
-    async () => declineFirstReading(await askFriend()),
-    () => [owner.user.email, keeper.user.email],
-  ],
-  [
-    'the keeper who had asked the friend leaves',
-    'Noor',
-    async () => {
-      await askFriend();
-      await leave();
-    },
-    () => [owner.user.email],
-  ],
-  [
-    'that keeper deletes their profile',
-    'Noor',
-    async () => {
-      await askFriend();
-      await db().$transaction((tx) => deleteMemberData.invitations(tx, keeper.user.id));
-    },
-    () => [owner.user.email],
-  ],
-  [
-    'the keeper who read first leaves',
-    'Kim Keane',
-    async () => {
-      await addReadingKeeper(memorialId, keeper.user.id);
-      await leave();
-    },
-    () => [owner.user.email],
-  ],
-])('is announced with what was not read, when %s', async (_, reader, end, recipients) => {
-  const events = ['condolence.waiting'];
-  await addEndpoint('https://hooks.example.org/', { userId: owner.user.id, events });
-  const unread = await addCondolence(memorialId, { waitingSince: new Date() });
-  const aside = await addCondolence(memorialId, { setAsideAt: new Date() });
-  await takePublishedEvents();
-  await end();
-  expect(await db().firstReader.count({ where: { memorialId } })).toBe(0);
-  expect((await condolenceRow(unread.id)).readFirstAt).not.toBeNull();
-  expect((await condolenceRow(aside.id)).readFirstAt).toBeNull();
-  expect(await takePublishedEvents()).toEqual([`condolence.waiting ${memorialId} ${unread.id}`]);
-  const mails = await db().outboxMail.findMany({
-    where: { subject: `${reader} no longer reads first` },
-  });
-  expect(mails.map(({ to }) => to).sort()).toEqual(recipients().sort());
+const readsFirst = () => addReadingKeeper(memorialId, keeper.user.id);
+const deleteProfile = () =>
+  db().$transaction((tx) => deleteMemberData.invitations(tx, keeper.user.id));
+const endIt = (headers: Record<string, string>) =>
+  call(DELETE, { method: 'DELETE', params: { id: memorialId }, headers });
+
+type Ended = [
+  when: string,
+  reader: string,
+  begin: () => Promise<unknown>,
+  end: (secret: string) => Promise<unknown>,
+  isKeeperMailed: boolean,
+];
+it.each<Ended>([
+  ['a keeper ends it', 'Noor', askFriend, () => endIt(keeper.headers), false],
+  ['the friend would rather not', 'Noor', askFriend, declineFirstReading, true],
+  ['the keeper who had asked the friend leaves', 'Noor', askFriend, leave, false],
+  ['that keeper deletes their profile', 'Noor', askFriend, deleteProfile, false],
+  ['the keeper who read first leaves', 'Kim Keane', readsFirst, leave, false],
+])(
+  'is announced with what was not read, when %s',
+  async (_, reader, begin, end, isKeeperMailed) => {
+    const events = ['condolence.waiting'];
+    await addEndpoint('https://hooks.example.org/', { userId: owner.user.id, events });
+    const known = await addCondolence(memorialId, { waitingSince: new Date(Date.now() - HOUR_MS) });
+    const secret = String(await begin());
+    const unread = await addCondolence(memorialId, { waitingSince: new Date() });
+    const aside = await addCondolence(memorialId, { setAsideAt: new Date() });
+    await takePublishedEvents();
+    await end(secret);
+    expect(await db().firstReader.count({ where: { memorialId } })).toBe(0);
+    expect((await condolenceRow(unread.id)).readFirstAt).not.toBeNull();
+    for (const { id } of [known, aside]) expect((await condolenceRow(id)).readFirstAt).toBeNull();
+    expect(await takePublishedEvents()).toEqual([`condolence.waiting ${memorialId} ${unread.id}`]);
+    const mails = await db().outboxMail.findMany({
+      where: { subject: `${reader} no longer reads first` },
+    });
+    const recipients = [owner.user.email, ...(isKeeperMailed ? [keeper.user.email] : [])];
+    expect(mails.map(({ to }) => to).sort()).toEqual(recipients.sort());
+  },
+);
+
+it('does not announce again what all have seen, because it waits for long', async () => {
+  await askFriend();
+  const longAgo = new Date(Date.now() - (FIRST_READING_HOURS + 1) * HOUR_MS);
+  await db().firstReader.update({ where: { memorialId }, data: { createdAt: longAgo } });
+  const { id } = await addCondolence(memorialId, { waitingSince: longAgo });
+  await endIt(keeper.headers);
+  expect((await condolenceRow(id)).readFirstAt).toBeNull();
+});
+
+it('is not for a keeper who is leaving', async () => {
+  await askFriend();
+  const role = { memorialId_userId: { memorialId, userId: keeper.user.id } };
+  const leavesAt = new Date(Date.now() + HOUR_MS);
+  await db().keeper.update({ where: role, data: { leavesAt } });
+  expect((await endIt(keeper.headers)).status).toBe(403);
+  expect(await db().firstReader.count({ where: { memorialId } })).toBe(1);
 });
 
 it('makes what was not read news for the next mail about what waits', async () => {
@@ -105,6 +104,7 @@ it('makes what was not read news for the next mail about what waits', async () =
       ({ to, subject }) => to === owner.user.email && /waiting for you/.test(subject),
     ).length;
   await askFriend();
+  await db().firstReader.update({ where: { memorialId }, data: { createdAt: at(-HOUR_MS) } });
   await addCondolence(memorialId, { createdAt: at(0), waitingSince: at(0) });
   await addCondolence(memorialId, {
     createdAt: at(0),
@@ -130,5 +130,6 @@ it('comes after some days for a friend who was told what waits and never used th
   expect(await runWith({ sent: 2, lastSentAt: new Date() })).toBe(1);
   expect(await runWith({ usedAt: longAgo, lastSentAt: longAgo })).toBe(1);
   expect(await runWith({ usedAt: null })).toBe(0);
-  expect(await db().outboxMail.count({ where: { to: owner.user.email } })).toBe(1);
+  const [mail] = await db().outboxMail.findMany({ where: { to: owner.user.email } });
+  expect(mail?.text).toContain('was never used');
 });
