@@ -148,7 +148,8 @@ export const API_EXAMPLES: readonly ApiExample[] = [
       rule: 'approve',
       mails: true,
       offersAtOnce: true,
-      counts: { waiting: 1, published: 0, returned: 0, declined: 0 },
+      firstReader: null,
+      counts: { waiting: 1, published: 0, returned: 0, declined: 0, setAside: 0 },
       condolences: [
         {
           ...EXAMPLE_CONDOLENCE,
@@ -158,6 +159,7 @@ export const API_EXAMPLES: readonly ApiExample[] = [
           audience: 'page',
           picture: null,
           returnNote: '',
+          firstReading: null,
           createdAt: WRITTEN_AT,
           publishedAt: null,
           reports: 0,
