@@ -8,7 +8,6 @@ import type { PublishedCondolence } from '@/lib/condolences/queries/published-co
 import { IMAGE_MEGABYTES } from '@/lib/media/rules';
 import { type Message, translateWith } from '@/lib/platform/language/message';
 import { useTranslate } from '@/lib/platform/language/use-translate';
-import type { Wait } from '@/lib/platform/language/wait';
 import * as paths from '@/lib/platform/paths';
 import { Honeypot } from './book/honeypot';
 import { CondolenceFields } from './condolence-fields';
@@ -23,7 +22,7 @@ type Props = {
   /** The error code of a refused form. */
   errorCode: string | null;
   /** How long to wait after too many forms. */
-  wait: Wait;
+  wait: Message;
   /** What the person entered before the form was refused, by field name. */
   values: Record<string, string>;
   page: number;
@@ -95,7 +94,7 @@ export function CondolencePage(props: Props) {
 }
 
 /** Says why a form was refused. */
-export function CondolenceFormError({ code, wait }: { code: string; wait: Wait }) {
+export function CondolenceFormError({ code, wait }: { code: string; wait: Message }) {
   const t = useTranslate();
   const getMessage = () => {
     if (code === 'invalid') return t('condolences.faults.messageRequired');

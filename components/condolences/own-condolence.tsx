@@ -10,8 +10,8 @@ import {
 } from '@/lib/condolences/api-paths';
 import type { AuthorView } from '@/lib/condolences/queries/by-secret';
 import { longDate } from '@/lib/platform/language/days';
+import type { Message } from '@/lib/platform/language/message';
 import { useTranslate } from '@/lib/platform/language/use-translate';
-import type { Wait } from '@/lib/platform/language/wait';
 import * as paths from '@/lib/platform/paths';
 import { CondolenceFields } from './condolence-fields';
 import { CondolenceFormError } from './condolence-page';
@@ -24,7 +24,7 @@ type Props = {
   completedAction: string | null;
   errorCode: string | null;
   /** How long to wait after too many changes. */
-  wait: Wait;
+  wait: Message;
   /** The submitted values of a change that was rejected, by field name. */
   typed: Record<string, string>;
 };

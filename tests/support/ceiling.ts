@@ -7,7 +7,6 @@ import { countOneUse, undoUse } from '@/lib/platform/http/rate-limit';
 import { type CeilingName, SHARED_CEILINGS } from '@/lib/platform/http/shared-ceilings';
 import { translateIn } from '@/lib/platform/language/translator-for';
 import { wait } from '@/lib/platform/language/wait';
-import { waitInWords } from '@/lib/platform/language/wait-in-words';
 
 const NETWORKS = Array.from({ length: 50 }, (_, at) => `203.0.113.${at + 1}`);
 
@@ -59,6 +58,6 @@ export function expectRefusedUntilNextWindow(
   expect(Math.abs(seconds - left)).toBeLessThan(30);
   expect(body).toMatchObject({
     remainingTime: seconds,
-    message: expect.stringContaining(translateIn('en', waitInWords(wait(seconds)))),
+    message: expect.stringContaining(translateIn('en', wait(seconds))),
   });
 }

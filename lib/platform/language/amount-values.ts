@@ -1,12 +1,9 @@
 import type { Language } from './languages';
 import type { Message } from './message';
 import { formatMoney, type Money } from './money';
-import type { Wait } from './wait';
-import { waitInWords } from './wait-in-words';
 
 /**
- * Replaces amounts and waiting times among a message's values by text in the language; other values
- * stay.
+ * Replaces amounts and messages among a message's values by text in the language; other values stay.
  * @param translate translates a message into the language
  */
 export const formatAmountValues = <Values extends object>(
@@ -14,11 +11,11 @@ export const formatAmountValues = <Values extends object>(
   language: Language,
   translate: (message: Message) => string,
 ): Values =>
-  Object.values(values).some((value) => isMoney(value) || isWait(value))
+  Object.values(values).some((value) => isMoney(value) || isMessage(value))
     ? (Object.fromEntries(
         Object.entries(values).map(([name, value]) => {
           if (isMoney(value)) return [name, formatMoney(language, value)];
-          return [name, isWait(value) ? translate(waitInWords(value)) : value];
+          return [name, isMessage(value) ? translate(value) : value];
         }),
       ) as Values) // has the same names
     : values;
@@ -26,5 +23,5 @@ export const formatAmountValues = <Values extends object>(
 const isMoney = (value: unknown): value is Money =>
   typeof value === 'object' && value !== null && 'minor' in value && 'currency' in value;
 
-const isWait = (value: unknown): value is Wait =>
-  typeof value === 'object' && value !== null && 'waitSeconds' in value;
+const isMessage = (value: unknown): value is Message =>
+  typeof value === 'object' && value !== null && 'key' in value;

@@ -1,7 +1,6 @@
 import type { ICUArgs, ICUTags, RichTagsFunction } from 'use-intl/core';
 import type { EnglishMessages } from './generated/english';
 import type { Money } from './money';
-import type { Wait } from './wait';
 
 /** The dotted keys of nested objects, such as `accounts.login.title`. */
 type KeysOf<Part> = {
@@ -23,7 +22,11 @@ type TextOf<Key extends MessageKey> = ValueAt<EnglishMessages, Key> & string;
 
 type Values<Key extends MessageKey> = ICUArgs<
   TextOf<Key>,
-  { ICUArgument: string | number | Money | Wait; ICUNumberArgument: number; ICUDateArgument: Date }
+  {
+    ICUArgument: string | number | Money | Message;
+    ICUNumberArgument: number;
+    ICUDateArgument: Date;
+  }
 >;
 
 /** The values that a message needs: none, or one object. */
@@ -41,7 +44,7 @@ export type RichValuesOf<Key extends MessageKey> = Values<Key> &
 /** A message before its language is known; the code that answers or renders translates it. */
 export type Message = {
   readonly key: MessageKey;
-  readonly values?: Record<string, string | number | Date | Money | Wait>;
+  readonly values?: Record<string, string | number | Date | Money | Message>;
 };
 
 export const messageFor = <Key extends MessageKey>(
@@ -49,7 +52,7 @@ export const messageFor = <Key extends MessageKey>(
   ...[values]: ArgumentsOf<Key>
 ): Message => ({
   key,
-  values: values as Message['values'], // TypeScript cannot see that all of them are texts, numbers, dates, amounts or waits
+  values: values as Message['values'], // TypeScript cannot see that all of them are texts, numbers, dates, amounts or messages
 });
 
 /** Returns a message in one language, with its values. */

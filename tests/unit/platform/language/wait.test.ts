@@ -3,10 +3,8 @@ import { LIMITS } from '@/lib/platform/http/limits';
 import { ALL_LANGUAGES, type Language } from '@/lib/platform/language/languages';
 import { translateIn } from '@/lib/platform/language/translator-for';
 import { wait, waitFromQuery } from '@/lib/platform/language/wait';
-import { waitInWords } from '@/lib/platform/language/wait-in-words';
 
-const inWords = (language: Language, seconds: number) =>
-  translateIn(language, waitInWords(wait(seconds)));
+const inWords = (language: Language, seconds: number) => translateIn(language, wait(seconds));
 
 describe('a time to wait', () => {
   it.each([

@@ -15,7 +15,7 @@ import { getLanguage } from '@/lib/platform/language/get-language';
 import { getTranslate } from '@/lib/platform/language/get-translate';
 import { type Message, messageFor, translateWith } from '@/lib/platform/language/message';
 import { redirectInLanguage } from '@/lib/platform/language/redirect-in-language';
-import { type Wait, waitFromQuery } from '@/lib/platform/language/wait';
+import { waitFromQuery } from '@/lib/platform/language/wait';
 import * as paths from '@/lib/platform/paths';
 
 type Props = {
@@ -28,11 +28,11 @@ type Props = {
 export const dynamic = 'force-dynamic';
 
 /** Messages for the codes in `refused`: after a refused password, and after a refused access request. */
-const PASSWORD_ERRORS: Record<'wrong' | 'often', (wait: Wait) => Message> = {
+const PASSWORD_ERRORS: Record<'wrong' | 'often', (wait: Message) => Message> = {
   wrong: () => messageFor('access.refusals.wrongPassword'),
   often: (wait) => messageFor('http.limits.passwords', { wait }),
 };
-const REQUEST_ERRORS: Record<'often' | 'faulty' | 'again' | 'full', (wait: Wait) => Message> = {
+const REQUEST_ERRORS: Record<'often' | 'faulty' | 'again' | 'full', (wait: Message) => Message> = {
   often: (wait) => messageFor('http.limits.requests', { wait }),
   faulty: () => messageFor('access.refusals.askFaulty'),
   again: () => messageFor('access.refusals.askAgain'),
@@ -58,10 +58,10 @@ export default async function OpenMemorialPage({ params, searchParams }: Props) 
   if (asked) return <AccessRequestSent />;
   const t = await getTranslate();
   const page = { memorialId: id, language };
-  const secondsLeft = waitFromQuery(wait);
+  const timeToWait = waitFromQuery(wait);
   if (ask && closed.canAsk) {
     const reason = isOneOf(REQUEST_ERRORS, refused) && {
-      refused: translateWith(t)(REQUEST_ERRORS[refused](secondsLeft)),
+      refused: translateWith(t)(REQUEST_ERRORS[refused](timeToWait)),
     };
     const typed = refused ? readFormFields(new Headers(await headers())) : {};
     return (
@@ -74,7 +74,7 @@ export default async function OpenMemorialPage({ params, searchParams }: Props) 
     );
   }
   const reason = isOneOf(PASSWORD_ERRORS, refused) && {
-    refused: translateWith(t)(PASSWORD_ERRORS[refused](secondsLeft)),
+    refused: translateWith(t)(PASSWORD_ERRORS[refused](timeToWait)),
   };
   const hint = typeof mark === 'string' && isHintMark(id, mark) ? await passwordHint(id) : '';
   return <Gate {...page} {...reason} level={closed.gate} canAsk={closed.canAsk} hint={hint} />;

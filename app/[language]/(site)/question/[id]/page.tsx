@@ -12,7 +12,7 @@ import { respondNotFound } from '@/lib/platform/http/respond-not-found';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getTranslate } from '@/lib/platform/language/get-translate';
 import { type Message, messageFor, translateWith } from '@/lib/platform/language/message';
-import { type Wait, waitFromQuery } from '@/lib/platform/language/wait';
+import { waitFromQuery } from '@/lib/platform/language/wait';
 
 type Props = {
   params: Promise<{ id: string }>;
@@ -21,7 +21,7 @@ type Props = {
 
 export const dynamic = 'force-dynamic';
 
-const ERROR_MESSAGES: Record<'often' | 'faulty' | 'again', (wait: Wait) => Message> = {
+const ERROR_MESSAGES: Record<'often' | 'faulty' | 'again', (wait: Message) => Message> = {
   often: (wait) => messageFor('http.limits.requests', { wait }),
   faulty: () => messageFor('cases.ask.faulty'),
   again: () => messageFor('access.refusals.askAgain'),
