@@ -1,3 +1,4 @@
+import { MIN_AGE_MS } from '@/lib/platform/http/form-token';
 import { chooseFiles } from './support/choose-files';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { portraitFile } from './support/portrait';
@@ -21,6 +22,7 @@ test('keeps the text when the server refuses a form that was sent without JavaSc
   const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') };
   await chooseFiles(page.locator('input[name="picture"]'), notes);
   const tokenBefore = await token.getAttribute('value');
+  await page.waitForTimeout(MIN_AGE_MS); // the picture of a form that comes back sooner is not opened
   await page.locator('form button[type="submit"]').click();
   await page.waitForURL(`**/fr/condolence/${id}?problem=unsupported`);
   expect(await token.getAttribute('value')).not.toBe(tokenBefore);
