@@ -1,7 +1,7 @@
 import format, { type CompiledMessage } from 'icu-minify/format';
-import { formatAmountValues } from './amount-values';
 import { catalogueOf } from './catalogue';
 import type { Catalogue } from './compiled-messages';
+import { formatValues } from './format-values';
 import { type Language, languageInfo } from './languages';
 import type { Message, Translate } from './message';
 
@@ -26,10 +26,10 @@ const formatMessage = (
       message,
       languageInfo(language).format,
       values &&
-        (formatAmountValues(values, language, (each) => translateIn(language, each)) as Record<
+        (formatValues(values, language, (each) => translateIn(language, each)) as Record<
           string,
           string | number | Date
-        >), // formatAmountValues has converted all amounts
+        >), // formatValues has converted all amounts and messages
       { formatters: FORMATTERS },
     ),
   );

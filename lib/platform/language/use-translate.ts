@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
-import { formatAmountValues } from './amount-values';
+import { formatValues } from './format-values';
 import type { Language } from './languages';
 import type { MessageKey, RichValuesOf, Translate } from './message';
 
@@ -19,11 +19,11 @@ export function useTranslate(): PageTranslate {
   return useMemo(() => extendTranslator(translator, language), [translator, language]);
 }
 
-/** Extends next-intl's translator to accept amounts as values. */
+/** Extends next-intl's translator to accept amounts and messages as values. */
 export function extendTranslator(translator: object, language: Language): PageTranslate {
   const inner = translator as Translator; // the same keys, as plain strings
   const format = (values: object) =>
-    formatAmountValues(values, language, (message) => inner(message.key, message.values));
+    formatValues(values, language, (message) => inner(message.key, message.values));
   const t = (key: string, values?: object) => inner(key, values && format(values));
   const rich = (key: string, values: object) => inner.rich(key, format(values));
   return Object.assign(t, { rich });

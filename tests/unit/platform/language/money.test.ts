@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatAmountValues } from '@/lib/platform/language/amount-values';
 import { formatAmount } from '@/lib/platform/language/format-amount';
+import { formatValues } from '@/lib/platform/language/format-values';
 import { ALL_LANGUAGES, type Language } from '@/lib/platform/language/languages';
 import {
   amountFormats,
@@ -90,6 +90,6 @@ describe('an amount in a message', () => {
 
   it('leaves other values unchanged', () => {
     const values = { name: 'Ada', count: 3, at: new Date(0) };
-    expect(formatAmountValues(values, 'fr', String)).toBe(values);
+    expect(formatValues(values, 'fr', String)).toBe(values);
   });
 });

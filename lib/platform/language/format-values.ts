@@ -6,7 +6,7 @@ import { formatMoney, type Money } from './money';
  * Replaces amounts and messages among a message's values by text in the language; other values stay.
  * @param translate translates a message into the language
  */
-export const formatAmountValues = <Values extends object>(
+export const formatValues = <Values extends object>(
   values: Values,
   language: Language,
   translate: (message: Message) => string,
