@@ -11,7 +11,7 @@ import { apiDeclineFirstReading } from './api-paths';
 
 type Memorial = { id: string; fullName: string };
 type PersonName = { firstName: string; lastName: string };
-type Keeper = { email: string; firstName: string };
+type Keeper = { id: string; email: string; firstName: string };
 /** The friend's address, and the secret of their link with its hash, which is different in each mail that asks. */
 type FriendLink = { email: string; secret: string; hash: string };
 
@@ -59,7 +59,7 @@ export function askedKeeperMail(
   const name = oneLine(fullName);
   const title = t('condolences.mail.askedSubject', { person: personName(asker), name });
   return {
-    key: `first-reader/${id}/${keeper.email}/${now.getTime()}`,
+    key: `first-reader/${id}/${keeper.id}/${now.getTime()}`,
     to: keeper.email,
     subject: title,
     ...mailLayout(

@@ -77,7 +77,7 @@ async function chooseKeeper(
   const { id: memorialId } = memorial;
   const keeper = await tx.keeper.findFirst({
     where: { memorialId, userId, role: { in: [...EDITING_ROLES] }, ...activeKeeperWhere(now) },
-    select: { user: { select: { email: true, firstName: true, language: true } } },
+    select: { user: { select: { id: true, email: true, firstName: true, language: true } } },
   });
   if (!keeper) throw new AppError('conflict', messageFor('condolences.refusals.noSuchReader'));
   if ((await tx.firstReader.count({ where: { memorialId, userId } })) > 0) return false;
