@@ -8,8 +8,7 @@ import { gifOfFrames, jpegOfScans, tiffOfPages, webpOfFrames } from '../../suppo
 import { halves, withLocation, writeTemporaryFile } from '../../unit/media/picture-files';
 
 const UPLOADS = 2_000;
-/** The slowest takes less than four seconds on a quiet machine; on a busy one several times as long. */
-const MAX_MS = 30_000;
+const MAX_MS = 5_000;
 const FOLDER = 'tests/support/files/pictures';
 const FILES = ['old.bmp', 'phone.heic', 'scan.tiff', 'ten-bits.heic'];
 
@@ -38,6 +37,18 @@ function damage(file: Buffer, seed: number): Buffer {
   return next(4) === 0 ? copy.subarray(0, next(copy.length)) : copy;
 }
 
+/** Uploads a file. Returns what came of it, and how long that took. */
+async function sendDamaged(bytes: Buffer) {
+  const path = await writeTemporaryFile(bytes);
+  const start = Date.now();
+  const outcome = await storeItem(ownerId, { path, fileName: 'x', bytes: bytes.length }).catch(
+    (error: unknown) => error,
+  );
+  const milliseconds = Date.now() - start;
+  await rm(path);
+  return { outcome, milliseconds };
+}
+
 it(`reads or refuses ${UPLOADS} damaged pictures, none of them slowly, or as an error of ours`, async () => {
   const picture = () => withLocation(halves(161, 120));
   const files = [
@@ -54,13 +65,11 @@ it(`reads or refuses ${UPLOADS} damaged pictures, none of them slowly, or as an 
   let slowestMs = 0;
   for (let upload = 0; upload < UPLOADS; upload++) {
     const file = files[upload % files.length] ?? Buffer.alloc(0);
-    const path = await writeTemporaryFile(damage(file, upload));
-    const start = Date.now();
-    const outcome = await storeItem(ownerId, { path, fileName: 'x', bytes: file.length }).catch(
-      (error: unknown) => error,
-    );
-    slowestMs = Math.max(slowestMs, Date.now() - start);
-    await rm(path);
+    const send = () => sendDamaged(damage(file, upload));
+    const first = await send();
+    // Again if it was slow: what delays it on a busy machine does not come twice, what costs time in the file does.
+    const { outcome, milliseconds } = first.milliseconds < MAX_MS ? first : await send();
+    slowestMs = Math.max(slowestMs, milliseconds);
     if (!(outcome instanceof Error)) stored += 1;
     else if (!(outcome instanceof AppError) || isServerError(outcome.code))
       throw new Error(`Upload ${upload} ended in an error of ours`, { cause: outcome });
