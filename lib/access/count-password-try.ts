@@ -3,8 +3,8 @@ import { consumeNetworkLimit, undoNetworkUse } from '@/lib/platform/http/rate-li
 
 /**
  * Counts a try of a family password before comparing it, by network and memorial and for all
- * networks together, whether or not the memorial exists. Whoever the memorial knows is counted by
- * neither. Returns a function that undoes the count after a right password, because all guests of a
+ * networks together, whether or not the memorial exists. People known to the memorial are
+ * counted by neither. Returns a function that undoes the count after a right password, because all guests of a
  * funeral may share one network. Throws `too_many`.
  */
 export async function countPasswordTry(

@@ -48,8 +48,8 @@ export const MAX_INVITED = 500;
 /** How long after a refusal no request from that address is stored; requests are kept as long (delete-expired.ts). */
 export const REQUEST_RETENTION_DAYS = 90;
 /**
- * From this age on, an account is known to every door (docs/security.md, "Shared ceilings"): whoever
- * wants to use many accounts must have planned it days ahead.
+ * Accounts that are this old pass most shared ceilings (docs/security.md, "Shared
+ * ceilings"), so somebody who wants to pass them with many accounts has to create these days ahead.
  */
 export const KNOWN_MEMBER_DAYS = 3;
 /**

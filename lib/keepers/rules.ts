@@ -64,5 +64,8 @@ export const higherRole = (one: KeeperRole, other: KeeperRole): KeeperRole =>
 export const maskedAddress = (email: string): string =>
   email.replace(/^(.)[^@]*/u, (_, first: string) => `${first}…`);
 
-/** After this time all keepers see what nobody has read first: a lost friend must not stop a guest book. */
+/**
+ * After this time, all keepers see a condolence that the first reader has not read, because a friend who has lost the
+ * link must not block it.
+ */
 export const FIRST_READING_HOURS = 72;

@@ -70,8 +70,8 @@ async function knownAccount(
 }
 
 /**
- * Whoever has a link or the password can be let in as a new guest any number of times, so the
- * guests of an invitation are counted together, and so are all who came with the password.
+ * A link or the password lets the same person in as a new guest any number of times, so the guests
+ * of an invitation are counted together, and so are all guests who came with the password.
  */
 async function knownGuest(
   guestId: string,

@@ -23,8 +23,8 @@ export const SHARED_CEILINGS = {
   /** Two, because a stranger's sign-up with the same address makes the first code invalid. */
   codesToAccountFromAll: { quietUses: 2, most: 109 },
   /**
-   * Somebody may mistype the password twice. Whoever can guess from many networks, or with many old
-   * accounts, must not have more guesses than `most`.
+   * Three, so that a person can mistype the password twice. `most` is the number of guesses that
+   * somebody with many networks or many old accounts has.
    */
   openMemorialFromAll: { quietUses: 3, most: 1000, ignoresAge: true },
   accessRequestsToMemorial: { quietUses: 2 },
