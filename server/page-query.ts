@@ -1,5 +1,5 @@
 import { splitAddress } from '@/lib/platform/language/addresses';
-import { DYNAMIC_ADDRESSES } from '@/lib/platform/language/dynamic-pages';
+import { addressPattern, DYNAMIC_ADDRESSES } from '@/lib/platform/language/dynamic-pages';
 import type { Language } from '@/lib/platform/language/languages';
 
 /**
@@ -22,9 +22,7 @@ const ORIGIN = 'http://localhost';
 export const isNormalizedPath = (path: string) =>
   URL.canParse(path, ORIGIN) && new URL(path, ORIGIN).pathname === path;
 
-const DYNAMIC_PAGE = new RegExp(
-  `^(?:${DYNAMIC_ADDRESSES.map((each) => each.replace(/\[\w+\]/g, '[^/]+')).join('|')})/?$`,
-);
+const DYNAMIC_PAGE = new RegExp(`^(?:${DYNAMIC_ADDRESSES.map(addressPattern).join('|')})/?$`);
 
 /** Whether a dynamic page or the API answers this path, also after Next has resolved it. */
 function readsQuery(path: string, languages: readonly Language[]): boolean {

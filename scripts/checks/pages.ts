@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { addressPattern, dynamicRoots, nextSource } from '@/lib/platform/language/dynamic-pages';
 import type { Page } from '@/lib/platform/pages';
 import { templateOf } from '../start/route-templates';
 import { stripComments } from './comments';
@@ -26,10 +27,16 @@ export function pageFaults(pages: Pages, sources: Sources): string[] {
       const layouts = stripComments(layoutsOf(file, sources));
       return entryFaults(address, page, source, layouts).map((fault) => `${address} ${fault}`);
     }),
-    ...Object.keys(pages)
-      .filter((address) => pages[address]?.cached && dynamicSegments(pages).has(segmentOf(address)))
-      .map((address) => `${address} is cached, but not all pages with its first segment are`),
+    ...dynamicRoots(pages).flatMap((root) => cachedBelowFaults(root, pages)),
   ];
+}
+
+/** The server keeps nothing at or below `root` in memory. */
+function cachedBelowFaults(root: string, pages: Pages): string[] {
+  const isBelow = new RegExp(`^${addressPattern(root)}(?:/|$)`);
+  return Object.keys(pages)
+    .filter((address) => pages[address]?.cached && isBelow.test(address))
+    .map((address) => `${address} is cached, but pages at ${root} are rendered for each request`);
 }
 
 /** For example, /admin/orders/[id] for `app/[language]/admin/orders/[id]/page.tsx`. */
@@ -106,16 +113,6 @@ function metadataOf(search: Page['search']): keyof typeof METADATA {
 const patternOf = (address: string) =>
   new RegExp(`^${address.replace(/\[[.\w]+\]/g, '[^/?[]+')}(?:\\?|$)`);
 
-const segmentOf = (address: string) => address.split('/')[1] ?? '';
-
-/** The first segments of all pages that are rendered for each request. */
-const dynamicSegments = (pages: Pages) =>
-  new Set(
-    Object.keys(pages)
-      .filter((address) => !pages[address]?.cached)
-      .map(segmentOf),
-  );
-
 /**
  * Compares the matcher of middleware.ts with the pages that are rendered for each request. Returns a fault for each
  * line and each `source` that is missing or surplus.
@@ -127,11 +124,12 @@ export function matcherFaults(
   pages: Pages,
   languages: readonly string[],
 ): string[] {
-  const prefix = `/:language(${languages.toSorted().join('|')})?/`;
+  const prefix = `/:language(${languages.toSorted().join('|')})?`;
   const lines = [...middleware.matchAll(/^ {4}'(.+)',$/gm)].map(([, line = '']) => line);
-  const expected = [...dynamicSegments(pages)].map((segment) => {
-    const isAlone = !Object.keys(pages).some((each) => each.startsWith(`/${segment}/`));
-    const [exactLine, lineWithSubpaths] = [prefix + segment, `${prefix + segment}/:path*`];
+  const expected = dynamicRoots(pages).map((root) => {
+    const isAlone = !Object.keys(pages).some((each) => each.startsWith(`${root}/`));
+    const exactLine = prefix + nextSource(root);
+    const lineWithSubpaths = `${exactLine}/:path*`;
     return isAlone && lines.includes(exactLine) ? exactLine : lineWithSubpaths;
   });
   return [
@@ -147,14 +145,14 @@ export function matcherFaults(
  * If a request has certain cookies, it gets the page below /viewer instead (lib/platform/language/rewrites.ts).
  * The matcher has the address without /viewer as the `source` of each cookie.
  */
-const VIEWER = '/viewer/';
+const VIEWER = '/viewer';
 
 function sourceFaults(middleware: string, pages: Pages, prefix: string): string[] {
   const matches = middleware.matchAll(/\bsource: '(.+?)'/g);
   const sources = [...new Set([...matches].map(([, source = '']) => source))];
   const expected = Object.keys(pages)
-    .filter((address) => address.startsWith(VIEWER))
-    .map((address) => prefix + address.slice(VIEWER.length).replace(/\[(\w+)\]/g, ':$1'));
+    .filter((address) => address.startsWith(`${VIEWER}/`))
+    .map((address) => prefix + nextSource(address.slice(VIEWER.length)));
   return [
     ...expected
       .filter((source) => !sources.includes(source))

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { acceptsAvif } from '@/lib/media/accepts-avif';
 import { GUEST_COOKIE } from '@/lib/platform/auth/cookie-names';
 import { splitAddress } from '@/lib/platform/language/addresses';
-import { DYNAMIC_PAGES } from '@/lib/platform/language/dynamic-pages';
+import { addressPattern, DYNAMIC_PAGES } from '@/lib/platform/language/dynamic-pages';
 import { DEFAULT_LANGUAGE, type Language, languageInfo } from '@/lib/platform/language/languages';
 import { toOfferedLanguage } from '@/lib/platform/language/offered-languages';
 import { languageFromAcceptHeader } from '@/lib/platform/language/requested-language';
@@ -17,7 +17,7 @@ import {
   withoutRscParam,
 } from './router-request';
 
-const DYNAMIC = new RegExp(`^(?:${DYNAMIC_PAGES.join('|')})(?:/|$)`);
+const DYNAMIC = new RegExp(`^(?:${DYNAMIC_PAGES.map(addressPattern).join('|')})(?:/|$)`);
 /** Of media, only pictures are kept: an original has up to 200 MB. */
 const UNCACHED_MEDIA = /^\/media\/(?!\w+\/(?:\d+|poster)$)/;
 /** The first pages of the list of memorials without a filter. Few people go further. */

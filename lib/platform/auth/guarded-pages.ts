@@ -1,8 +1,7 @@
+import { firstSegment } from '../language/dynamic-pages';
 import { needsLogin, PAGES, type Page } from '../pages';
 
 type LoginMessageKey = NonNullable<Page['login']> | 'accounts.loginMessages.required' | 'api.logIn';
-
-const firstSegment = (address: string) => `/${address.split('/')[1]}`;
 
 /** The first path segments of pages that need no login. */
 const OPEN_SEGMENTS = new Set(

@@ -94,13 +94,23 @@ describe('pageFaults', () => {
     expect(found).toEqual([expect.stringContaining(`${target.page} ${fault}`)]);
   });
 
-  it('reports a cached page beside one that is rendered for each request', () => {
-    const pages: typeof PAGES = { ...PAGES, '/keep': { who: 'everybody', cached: true } };
-    const file = 'app/[language]/(site)/keep/page.tsx';
-    expect(pageFaults(pages, { ...SOURCES, [file]: 'index: false' })).toEqual([
-      '/keep is cached, but not all pages with its first segment are',
-    ]);
-  });
+  it.each([
+    ['/admin/help', ['/admin/help is cached, but pages at /admin are rendered for each request']],
+    [
+      '/keep/help',
+      ['/keep/help is cached, but pages at /keep/[secret] are rendered for each request'],
+    ],
+    // No page is at the address /keep itself, so the server can tell the two apart.
+    ['/keep', []],
+  ])(
+    'compares the cached page %s with pages that are rendered for each request',
+    (address, faults) => {
+      const pages: typeof PAGES = { ...PAGES, [address]: { who: 'everybody', cached: true } };
+      const file = `app/[language]${address}/page.tsx`;
+      const found = pageFaults(pages, { ...SOURCES, [file]: 'index: false' });
+      expect(found.filter((fault) => fault.includes('rendered for each request'))).toEqual(faults);
+    },
+  );
 });
 
 describe('matcherFaults', () => {
@@ -121,6 +131,19 @@ describe('matcherFaults', () => {
       "has '/:language(ar|fr)?/imprint', which is no page that is rendered for each request",
     ],
   ])('reports %s', (_, addresses, fault) => expect(faults(...addresses)).toEqual([fault]));
+
+  it('expects the whole address of a page with a first segment that cached pages have too', () => {
+    const pages: typeof PAGES = {
+      '/memorial/[id]': { who: 'everybody', cached: true },
+      '/memorial/[id]/keep': { who: 'keeper' },
+      '/memorial/[id]/keep/people': { who: 'keeper' },
+    };
+    expect(matcherFaults(matcher('/memorial/:path*'), pages, ['fr', 'ar'])).toEqual([
+      "lacks '/:language(ar|fr)?/memorial/:id/keep/:path*'",
+      "has '/:language(ar|fr)?/memorial/:path*', which is no page that is rendered for each request",
+    ]);
+    expect(matcherFaults(matcher('/memorial/:id/keep/:path*'), pages, ['fr', 'ar'])).toEqual([]);
+  });
 
   it('reports a page whose pages below it are missing', () => {
     expect(faults('/admin', '/keep/:path*')).toContain("lacks '/:language(ar|fr)?/admin/:path*'");
