@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { DYNAMIC_PAGES, nextSource } from './lib/platform/language/dynamic-pages.ts';
+import { addressPattern, DYNAMIC_PAGES } from './lib/platform/language/dynamic-pages.ts';
 import { languageRedirects, languageRewrites, prefixes } from './lib/platform/language/rewrites.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -47,5 +47,5 @@ export default {
     },
   },
   redirects: async () => languageRedirects(languages),
-  rewrites: async () => languageRewrites(languages, DYNAMIC_PAGES.map(nextSource)),
+  rewrites: async () => languageRewrites(languages, DYNAMIC_PAGES.map(addressPattern)),
 };

@@ -1,4 +1,4 @@
-import { firstSegment } from '../language/dynamic-pages';
+import { addressPattern, firstSegment } from '../language/dynamic-pages';
 import { needsLogin, PAGES, type Page } from '../pages';
 
 type LoginMessageKey = NonNullable<Page['login']> | 'accounts.loginMessages.required' | 'api.logIn';
@@ -19,7 +19,7 @@ const GUARDED = Object.entries(PAGES)
     const segment = firstSegment(address);
     return (OPEN_SEGMENTS.has(segment) ? [address] : [address, segment]).map((start) => ({
       start,
-      pattern: new RegExp(`^${start.replace(/\[\w+\]/g, '[^/]+')}(?:/|$)`),
+      pattern: new RegExp(`^${addressPattern(start)}(?:/|$)`),
       message: login ?? defaultMessage,
     }));
   })

@@ -31,7 +31,7 @@ export function dynamicRoots(pages: Readonly<Record<string, Page>>): string[] {
 /** An address with `[id]` as the source of a regular expression. */
 export const addressPattern = (address: string): string => address.replace(/\[\w+\]/g, '[^/]+');
 
-/** An address with `[id]` as Next writes it in rewrites and in the matcher: `:id`. */
+/** An address with `[id]` as Next writes it in the middleware's matcher: `:id`. */
 export const nextSource = (address: string): string => address.replace(/\[(\w+)\]/g, ':$1');
 
 function dynamicAddresses(pages: Readonly<Record<string, Page>>): string[] {

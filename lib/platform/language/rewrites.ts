@@ -66,10 +66,11 @@ export function languageOfDynamicPage<Prefix extends string>(
  * Next's rewrites from addresses to app/[language]. Everything without a language prefix is
  * rewritten to English, so that an unknown address is a missing English page rather than a
  * language. Without a prefix, `dynamicPages` and the pages below them are shown in the language chosen before.
- * @param dynamicPages in Next's syntax, such as `/memorial/:id/keep`
+ * @param dynamicPages sources of regular expressions, such as `/memorial/[^/]+/keep`
  */
 export function languageRewrites(languages: string[], dynamicPages: readonly string[]) {
   const languagePattern = languages.join('|');
+  const pages = dynamicPages.map((page) => page.slice(1)).join('|');
   // Includes English, because paths that were already rewritten pass here again.
   const prefixes = [DEFAULT_LANGUAGE, ...languages].map((each) => `${each}(?:/|$)`);
   const excludedPaths = [...prefixes, ...NOT_PAGES].join('|');
@@ -94,11 +95,14 @@ export function languageRewrites(languages: string[], dynamicPages: readonly str
           : []),
       ]),
       ...(languagePattern
-        ? dynamicPages.map((page) => ({
-            source: `${page}/:rest*`,
-            has: [hasChosenLanguage(languages)],
-            destination: `/:chosen${page}/:rest*`,
-          }))
+        ? [
+            {
+              // A match keeps its capital letters, which the middleware's matcher does not accept (security.md, fact 12).
+              source: `/:page(${pages})/:rest*`,
+              has: [hasChosenLanguage(languages)],
+              destination: '/:chosen/:page/:rest*',
+            },
+          ]
         : []),
     ],
     afterFiles: [
